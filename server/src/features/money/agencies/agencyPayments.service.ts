@@ -20,7 +20,9 @@ const payments = {
   statementOf: (id: number) => ({ agency_payment_id: id }),
 }
 
+/** Opens a payment to an agency; not found where it is somebody else's. */
 export const getAgencyPayment = showing(payments)
+/** The statement of a payment to an agency, as it was issued or, while nothing is final, as things stand. */
 export const agencyPaymentPdf = stating({
   ...payments,
   document: 'agency_statement',

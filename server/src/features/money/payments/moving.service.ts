@@ -64,7 +64,11 @@ export const stopping =
       return { changed: payments.length }
     })
 
+/** Confirms payments to affiliaters, all or none. */
 export const confirmPayments = settling(affiliaters, 'confirm')
+/** Lets held payments to affiliaters go on, all or none. */
 export const releasePayments = settling(affiliaters, 'release')
+/** Takes confirmations of payments to affiliaters back, all or none. */
 export const unconfirmPayments = stopping(affiliaters, 'unconfirm')
+/** Holds payments to affiliaters back until somebody releases them, all or none. */
 export const holdPayments = stopping(affiliaters, 'hold')

@@ -77,8 +77,11 @@ export const takingBack =
     })
   }
 
+/** Marks payments to affiliaters as paid and books the money that left the bank, all or none. */
 export const markPaid = marking(affiliaters)
+/** Takes the mark back from payments to affiliaters that were not paid after all, all or none. */
 export const unmarkPaid = unmarking(affiliaters)
+/** Books transfers to affiliaters that the bank sent back, all or none: they are owed again. */
 export const returnPayments = takingBack(affiliaters)
 
 /** The day in Japan on which a payment was made. */

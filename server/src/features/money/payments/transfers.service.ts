@@ -164,8 +164,11 @@ export const withdrawing =
     })
   }
 
+/** What a bank would refuse of payments to affiliaters, before a file is made. */
 export const preflight = preflighting(affiliaters)
+/** Makes one transfer file of confirmed payments to affiliaters, all or none. */
 export const exportPayments = exporting(affiliaters)
+/** Takes a file of payments to affiliaters back that the bank has not got. */
 export const withdrawFile = withdrawing(affiliaters)
 
 function refuse(problems: readonly Problem[]) {

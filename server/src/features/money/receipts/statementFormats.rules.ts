@@ -104,6 +104,7 @@ export interface RecordFormat {
   total: readonly [from: number, to: number]
 }
 
+/** The two kinds of records that tell of money that came in. */
 export const recordFormats: readonly RecordFormat[] = [
   {
     kind: '03',

@@ -11,6 +11,7 @@ export async function lockRuns(tx: Tx): Promise<Month | null> {
   return lastRun(tx)
 }
 
+/** The last month that was looked at; null = none yet. */
 export const lastRun = async (db: Db): Promise<Month | null> =>
   (
     await db
@@ -51,6 +52,7 @@ export const namesOf = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .execute()
 
+/** Notes that a month was looked at, and what came of it. */
 export const insertRun = (tx: Tx, month: Month, ran_at: Date, counts: RunCounts) =>
   tx
     .insertInto('rank_run')
@@ -154,6 +156,7 @@ export const lockNotices = (tx: Tx, batch: number) =>
     .skipLocked()
     .execute()
 
+/** Notes that affiliaters were told: nobody is told the same again. */
 export const setMailed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx.updateTable('rank_notice').set({ mailed_at: at }).where('id', 'in', ids).execute()
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 const administrators = (db: Db) =>
   db.selectFrom('user_account').select('id').where('user_type', '=', userTypes.admin)
 
+/** Whether there is an administrator already, whatever became of the account. */
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await administrators(db).limit(1).execute()).length > 0
 
@@ -28,6 +29,7 @@ export async function takeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<bo
   return taken !== undefined
 }
 
+/** The first administrator, with the password as it is stored. */
 export interface NewOwner {
   user_name: string
   mail_address: string

@@ -22,6 +22,7 @@ export async function newSetupToken(db: Db, clock: Clock): Promise<string | null
   return token
 }
 
+/** What whoever opens the link says of themselves, and the token of the link. */
 export interface OwnerInput {
   token: string
   user_name: string

@@ -55,6 +55,7 @@ export const fallingDue = (tx: Tx, days: readonly Day[]) =>
     .where(dueDay, 'in', days)
     .groupBy(['result.advertiser_id', 'advertiser.agency_id', dueDay])
     .execute()
+/** How many results of an advertiser fall due on a day, and what they come to in yen. */
 export type FallingDue = Awaited<ReturnType<typeof fallingDue>>[number]
 
 /** What a deadline has approved since an instant, by promotion. Nobody who is signed in decided it, after its time. */
@@ -81,6 +82,7 @@ export const approvedByDeadline = (tx: Tx, since: Date, until: Date) =>
     .groupBy(['result.advertiser_id', 'advertiser.agency_id', 'promotion.id', 'promotion.ad_name'])
     .orderBy('promotion.id')
     .execute()
+/** How many results of a promotion a deadline has approved, and what they come to in yen. */
 export type ApprovedByDeadline = Awaited<ReturnType<typeof approvedByDeadline>>[number]
 
 /** Bookings that lapsed since an instant, by promotion; they do so by themselves, whenever the worker comes by. */
@@ -106,4 +108,5 @@ export const lapsedBookings = (tx: Tx, since: Date, until: Date) =>
     ])
     .orderBy('promotion.id')
     .execute()
+/** How many bookings of a promotion have lapsed. */
 export type LapsedBookings = Awaited<ReturnType<typeof lapsedBookings>>[number]
