@@ -81,7 +81,7 @@ export const placeable = async (tx: Tx, mediaId: number, ids: readonly number[],
   ).map(({ id }) => id)
 
 /** Those of some materials that a medium has links of. */
-export const hasLinks = async (tx: Tx, mediaId: number, ids: readonly number[]) =>
+export const linkedAmong = async (tx: Tx, mediaId: number, ids: readonly number[]) =>
   (
     await tx
       .selectFrom('link')

@@ -10,7 +10,7 @@ import { visibleMedia } from '../media/media.filter.queries.ts'
 import {
   entryDevices,
   entryMaterials,
-  hasLinks,
+  linkedAmong,
   insertSlot,
   placeable,
   setEntries,
@@ -85,7 +85,7 @@ async function writeEntries(tx: Tx, slot: LockedSlot, entries: SlotEdit['entries
       devicesBefore,
     )
   }
-  const linked = await hasLinks(tx, slot.media_id, ids)
+  const linked = await linkedAmong(tx, slot.media_id, ids)
   await makeLinks(
     tx,
     slot.media_id,

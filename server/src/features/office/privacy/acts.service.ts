@@ -138,5 +138,5 @@ export const isHindered = async (db: Db, now: Date, request: StoredRequest): Pro
 /** Why an erasure is refused while something stands in its way. */
 export const standsInTheWay = text(
   'まだ消去できません。「消去の内容」に妨げになっているものを示しています。',
-  'It cannot be erased yet: what stands in the way is shown above.',
+  'It cannot be erased yet: “What an erasure does” shows what stands in the way.',
 )

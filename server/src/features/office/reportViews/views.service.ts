@@ -107,19 +107,30 @@ async function assertNameIsFree(tx: Tx, viewer: User, name: string, except: numb
   if (await hasName(tx, viewer, name, except)) throw sameName()
 }
 
+async function assertRoom(tx: Tx, viewer: User) {
+  if ((await countViews(tx, viewer)) < mostViews) return
+  throw conflict(
+    text(
+      `保存できるレポートは${mostViews}件までです。使わないものを削除してください。`,
+      `At most ${mostViews} reports can be saved. Delete those you do not use.`,
+    ),
+  )
+}
+
+/** One of one's own that was not deleted, held until the transaction ends. */
+async function lockKept(tx: Tx, viewer: User, id: number) {
+  const locked = await lockOwnView(tx, viewer, id)
+  if (locked.deleted_at !== null) throw notFound()
+  return locked
+}
+
 /** Keeps a report under a name. */
 export function saveReportView({ db, clock }: ViewDeps, viewer: User, given: ReportViewInput) {
   const now = clock.now()
   const view = asked(viewer, given, dayOf(now))
   return db.transaction().execute(async (tx) => {
     await assertNameIsFree(tx, viewer, view.name, null)
-    if ((await countViews(tx, viewer)) >= mostViews)
-      throw conflict(
-        text(
-          `保存できるレポートは${mostViews}件までです。使わないものを削除してください。`,
-          `At most ${mostViews} reports can be saved. Delete those you do not use.`,
-        ),
-      )
+    await assertRoom(tx, viewer)
     return insertView(tx, viewer, view, now)
   })
 }
@@ -133,8 +144,7 @@ export function editReportView(
 ) {
   const view = asked(viewer, given, dayOf(clock.now()))
   return db.transaction().execute(async (tx) => {
-    const locked = await lockOwnView(tx, viewer, id)
-    if (locked.deleted_at !== null) throw notFound()
+    const locked = await lockKept(tx, viewer, id)
     await assertNameIsFree(tx, viewer, view.name, id)
     await setView(tx, locked, view)
     return { id }
@@ -144,15 +154,16 @@ export function editReportView(
 /** Deletes one's own saved report; it can be brought back until it is tidied away. */
 export const removeReportView = ({ db, clock }: ViewDeps, viewer: User, id: number) =>
   db.transaction().execute(async (tx) => {
-    await setViewDeleted(tx, await lockOwnView(tx, viewer, id), clock.now())
+    await setViewDeleted(tx, await lockKept(tx, viewer, id), clock.now())
     return { id }
   })
 
-/** Brings back one's own deleted report; throws where its name has been taken meanwhile. */
+/** Brings back one's own deleted report; throws where its name, or the last place, has been taken meanwhile. */
 export const restoreReportView = ({ db }: ViewDeps, viewer: User, id: number) =>
   db.transaction().execute(async (tx) => {
     const locked = await lockOwnView(tx, viewer, id)
     await assertNameIsFree(tx, viewer, locked.name, id)
+    if (locked.deleted_at !== null) await assertRoom(tx, viewer)
     await setViewDeleted(tx, locked, null)
     return { id }
   })

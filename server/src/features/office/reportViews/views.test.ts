@@ -118,6 +118,29 @@ describe('a saved report', () => {
     expect((await admin.post('/api/report/restoreView', { id })).status).toBe(404)
   })
 
+  test('is deleted once: its thirty days do not begin anew', async () => {
+    const id = await save(admin)
+    await admin.delete(`/api/report/view/${id}`)
+    t.clock.set('2026-12-09T03:00:00Z')
+    expect((await admin.delete(`/api/report/view/${id}`)).status).toBe(404)
+    t.clock.set('2026-12-10T04:00:00Z')
+    expect(await tidyViews(t)).toBe(1)
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
+
+  test('comes back only where there is room for it', async () => {
+    const keeper = await t.asAdmin()
+    const id = await save(keeper)
+    await keeper.delete(`/api/report/view/${id}`)
+    for (let saved = 0; saved < 100; saved++) await save(keeper)
+    expect(await keeper.post('/api/report/restoreView', { id })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('100件まで') },
+    })
+    await keeper.delete(`/api/report/view/${(await list(keeper))[0]!.id}`)
+    expect((await keeper.post('/api/report/restoreView', { id })).status).toBe(200)
+  })
+
   test('can be the one that reports begin with, one a person', async () => {
     const [one, two] = [await save(admin), await save(admin)]
     const begins = async () =>
