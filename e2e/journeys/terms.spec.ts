@@ -19,7 +19,7 @@ test('a publisher agrees to the conditions by a tick before it applies, and agre
 
   await page.goto('/home')
   await page.getByRole('link', { name: '同意を待つ変更後の条件' }).click()
-  await expect(page).not.toHaveURL(/\/home/)
+  await page.getByRole('heading', { name: '提携申請・提携一覧' }).waitFor()
   await page.getByRole('link', { name: 'みずうみカード' }).first().click()
   const changed = page.getByRole('alert').filter({ hasText: '条件が変わりました' })
   await expect(changed.getByText('一部可')).toBeVisible()
