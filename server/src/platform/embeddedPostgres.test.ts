@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packagedPrograms, runningPostgres, startPostgres } from './embeddedPostgres.ts'
-import { sharedBuffers, walSize } from './postgresSettings.ts'
+import { parallelWorkers, sharedBuffers, walSize } from './postgresSettings.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -71,6 +71,16 @@ test.each([
   [64, '2048MB'],
 ])('of %d GB of memory it keeps its pages in %s', (gigabytes, expected) => {
   expect(sharedBuffers(gigabytes * 1024 ** 3)).toBe(expected)
+})
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [4, 2],
+  [64, 2],
+])('on %i processors a query has at most %i helpers', (processors, expected) => {
+  expect(parallelWorkers(processors)).toBe(expected)
 })
 
 test.each([

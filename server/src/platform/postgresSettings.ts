@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 
 const mebibyte = 1024 * 1024
 
@@ -13,6 +13,13 @@ export const sharedBuffers = (memory: number): string =>
  */
 export const walSize = (free: number): string =>
   `${Math.floor(Math.min(Math.max(free / 10 / mebibyte, 2048), 8192))}MB`
+
+/**
+ * How many workers may help with one query: none on two processors, else one for each beyond, two at most. What answers clicks
+ * must not wait for a report; and where there are no idle processors, helpers cost more than they save.
+ */
+export const parallelWorkers = (processors: number): number =>
+  Math.min(Math.max(processors - 2, 0), 2)
 
 function freeDisk(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
@@ -30,6 +37,7 @@ export const settingsHere = (folder: string) => ({
   shared_buffers: sharedBuffers(memoryHere()),
   // Reports add up more than the usual 4 MB hold, and disks of today do not care what lies side by side.
   work_mem: '16MB',
+  max_parallel_workers_per_gather: String(parallelWorkers(availableParallelism())),
   random_page_cost: '1.1',
   max_wal_size: walSize(freeDisk(folder)),
   // Whoever ends a large transaction waits for the log that is not on the disk yet: what is written early is not waited for. With nothing to write it sleeps.
