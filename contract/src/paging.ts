@@ -63,6 +63,7 @@ export const Option = z.object({ id: z.int(), name: z.string() })
 export type Option = z.infer<typeof Option>
 /** What a type-ahead asks: records by part of their name, or the one that is chosen already. */
 export const optionQuery = z.object({ word: z.string().max(100).optional(), id: Id.optional() })
+export type OptionQuery = z.infer<typeof optionQuery>
 /** What a type-ahead is answered. */
 export const options = z.object({ items: z.array(Option) })
 /** The id of what was made or changed. */

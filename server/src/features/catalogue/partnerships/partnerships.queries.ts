@@ -5,7 +5,7 @@ import type {
   PartnershipFilter,
 } from '@tsunagi/contract/catalogue/partnerships'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Page } from '@tsunagi/contract/paging'
+import type { OptionQuery, Page } from '@tsunagi/contract/paging'
 import {
   containing,
   endOf,
@@ -173,10 +173,8 @@ export async function listPartnerships(
 }
 
 /** Which promotions are asked for that a medium, or any of them, may advertise. */
-interface Advertised {
+interface Advertised extends OptionQuery {
   media_id?: number | undefined
-  word?: string | undefined
-  id?: number | undefined
 }
 
 /** Twenty promotions that media are in partnership with by part of their name, or the one with an id. */

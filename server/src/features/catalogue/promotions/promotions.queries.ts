@@ -1,7 +1,7 @@
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
 import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Option, Page } from '@tsunagi/contract/paging'
+import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import type { PromotionPeriod } from '@tsunagi/contract/catalogue/promotionInput'
 import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
 import { day, dayOf, type Day } from '@tsunagi/contract/day'
@@ -203,13 +203,8 @@ export async function getPromotion(
   }
 }
 
-interface Named {
-  word?: string | undefined
-  id?: number | undefined
-}
-
 /** Twenty of some promotions by part of their name, or the one with an id. */
-const named = (promotions: ReturnType<typeof visiblePromotions>, { word, id }: Named) =>
+const named = (promotions: ReturnType<typeof visiblePromotions>, { word, id }: OptionQuery) =>
   promotions
     .select(['promotion.id', 'promotion.ad_name as name'])
     .where(matches(promotionConditions, { word, id }))
@@ -222,10 +217,13 @@ export const promotionNames = (
   db: Db,
   viewer: Viewpoint,
   now: Date,
-  sought: Named,
+  sought: OptionQuery,
 ): Promise<Option[]> =>
   named(visiblePromotions(db, viewer), sought).where(mayBeOpened(viewer, now)).execute()
 
 /** Promotions that a list of what happened can be narrowed to. */
-export const dealtPromotionNames = (db: Db, viewer: Viewpoint, sought: Named): Promise<Option[]> =>
-  named(dealtPromotions(db, viewer), sought).execute()
+export const dealtPromotionNames = (
+  db: Db,
+  viewer: Viewpoint,
+  sought: OptionQuery,
+): Promise<Option[]> => named(dealtPromotions(db, viewer), sought).execute()

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
-import type { Option, Page } from '@tsunagi/contract/paging'
+import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import type { Slot, SlotDetail, SlotEntry, SlotFilter } from '@tsunagi/contract/catalogue/slots'
 import { isHiddenByCap } from '../../../catalogue/capState.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
@@ -146,7 +146,7 @@ export async function slotMaterials(
   db: Db,
   viewer: Viewer,
   now: Date,
-  { word, id }: { word?: string | undefined; id?: number | undefined },
+  { word, id }: OptionQuery,
 ): Promise<Option[]> {
   const name = sql<string>`promotion.ad_name || ' / ' || material.name`
   let found = db

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
+import type { OptionQuery } from '@tsunagi/contract/paging'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
@@ -87,10 +88,7 @@ export async function uniqueMail<Result>(write: Promise<Result>): Promise<Result
 }
 
 /** Administrators by part of their name, for choosing who is in charge. */
-export const staffNames = (
-  db: Db,
-  { word, id }: { word?: string | undefined; id?: number | undefined },
-) =>
+export const staffNames = (db: Db, { word, id }: OptionQuery) =>
   db
     .selectFrom('user_account')
     .select(['id', 'user_name as name'])

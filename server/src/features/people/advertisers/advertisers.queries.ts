@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AdvertiserFilter } from '@tsunagi/contract/people/accounts'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Option, Page } from '@tsunagi/contract/paging'
+import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import {
@@ -148,7 +148,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
 export const advertiserNames = (
   db: Db,
   viewer: Viewer,
-  { word, id }: { word?: string | undefined; id?: number | undefined },
+  { word, id }: OptionQuery,
 ): Promise<Option[]> =>
   visibleAdvertisers(db, viewer)
     .select(['advertiser.id', 'advertiser.company as name'])

@@ -2,7 +2,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Option, Page } from '@tsunagi/contract/paging'
+import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -167,7 +167,7 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
 export const affiliaterNames = (
   db: Db,
   admin: Admin,
-  { word, id }: { word?: string | undefined; id?: number | undefined },
+  { word, id }: OptionQuery,
 ): Promise<Option[]> =>
   visibleAffiliaters(db, admin)
     .select(['affiliater.id', name.as('name')])

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AgencyFilter } from '@tsunagi/contract/people/accounts'
 import { monthOf, startOfMonth } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Option, Page } from '@tsunagi/contract/paging'
+import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -98,11 +98,7 @@ const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>
     .execute()
 
 /** Twenty agencies by part of their name, or the one with an id. */
-export const agencyNames = (
-  db: Db,
-  admin: Admin,
-  { word, id }: { word?: string | undefined; id?: number | undefined },
-): Promise<Option[]> =>
+export const agencyNames = (db: Db, admin: Admin, { word, id }: OptionQuery): Promise<Option[]> =>
   visibleAgencies(db, admin)
     .select(['agency.id', 'agency.company as name'])
     .where(matches(conditions, { word, id }))

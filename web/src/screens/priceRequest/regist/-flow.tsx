@@ -1,4 +1,3 @@
-import { media } from '@tsunagi/contract/catalogue/media'
 import { priceRequestColumns } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
@@ -6,6 +5,7 @@ import { editFlow } from '../../../kit/editFlow.tsx'
 import { hinted, optionField } from '../../../kit/fields.ts'
 import { priceRequestMessages as m } from '../../../messages/catalogue/priceRequests.ts'
 import { priceGoalField } from '../../-prices/PriceGoal.tsx'
+import { approvedMediumField } from '../../media/-approvedMediumField.ts'
 import { SavedRequestLinks, wishFields } from '../-form.tsx'
 
 export const { Input, Complete } = editFlow(priceRequests.save, {
@@ -13,12 +13,7 @@ export const { Input, Complete } = editFlow(priceRequests.save, {
   steps: { input: '/priceRequest/regist', complete: '/priceRequest/regist/complete' },
   fields: {
     promotion_id: optionField(priceRequestColumns.ad_name.label, promotions.names),
-    media_id: hinted(
-      m.mediaHint,
-      optionField(priceRequestColumns.media_name.label, media.names, () => ({
-        status: 'approved',
-      })),
-    ),
+    media_id: hinted(m.mediaHint, approvedMediumField(priceRequestColumns.media_name.label)),
     goal_id: priceGoalField,
     ...wishFields,
   },

@@ -1,18 +1,17 @@
 import { Alert, Group, Text } from '@mantine/core'
 import type { Text as Message } from '@tsunagi/contract/messages/text'
 import { useNavigate } from '@tanstack/react-router'
-import { media } from '@tsunagi/contract/catalogue/media'
 import { t } from '../../../client/language.ts'
 import { ButtonLink } from '../../../client/Link.tsx'
-import { optionField } from '../../../kit/fields.ts'
 import { LoneInput } from '../../../kit/LoneInput.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { OnwardLink } from '../../../kit/OnwardLink.tsx'
 import { partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
+import { approvedMediumField } from '../../media/-approvedMediumField.ts'
 import { useChosenMedium } from './-chosenMedium.ts'
 import classes from './-MediumPicker.module.css'
 
-const mediumField = optionField(m.medium, media.names, () => ({ status: 'approved' }))
+const mediumField = approvedMediumField(m.medium)
 
 /** Chooses the medium that what stands below is seen for. */
 export function MediumPicker({ label, hint }: { label: Message; hint: Message }) {

@@ -1,13 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
-import { media } from '@tsunagi/contract/catalogue/media'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { optionField } from '../../../kit/fields.ts'
 import { LoneInput } from '../../../kit/LoneInput.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
 import { materialMessages as m } from '../../../messages/catalogue/materials.ts'
+import { approvedMediumField } from '../../media/-approvedMediumField.ts'
 import type { Pair } from './-pair.ts'
 
-const mediumField = optionField(m.chooseMedium, media.names, () => ({ status: 'approved' }))
+const mediumField = approvedMediumField(m.chooseMedium)
 /** Of the promotions that the chosen medium may advertise. */
 const promotionField = optionField(m.choosePromotion, partnerships.advertised, ({ media_id }) => ({
   media_id,
