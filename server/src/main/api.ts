@@ -21,6 +21,7 @@ await runProcess('api', async ({ config, databaseUrl, keys, clock, log }) => {
     name: 'tsunagi-api',
     route: replica ?? undefined,
     max: 20,
+    kept: 2,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const egress = openEgress({ allowLoopback: config.kickbackAllowLoopback })

@@ -39,6 +39,8 @@ export type Tx = Transaction<Tables>
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number
+  /** So many of them stay open however long nobody asks: who asks next finds one that knows the tables. */
+  kept?: number
   /** Shown in `pg_stat_activity`. */
   name?: string
   /** Longest time of one query in milliseconds; without it there is no limit. */
@@ -70,11 +72,19 @@ const idleMs = 60_000
 /** Connections to a database, made when they are needed. */
 export function openPool(
   connectionString: string,
-  { max = 10, name = 'tsunagi', queryLimitMs, isPooled, onError = () => {} }: ConnectOptions = {},
+  {
+    max = 10,
+    kept = 0,
+    name = 'tsunagi',
+    queryLimitMs,
+    isPooled,
+    onError = () => {},
+  }: ConnectOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
+    min: kept,
     application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: idleMs,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeDurably } from './durableFile.ts'
 import { postgresAccount, withoutRoot, type PostgresAccount } from './postgresAccount.ts'
-import { settingsHere } from './postgresSettings.ts'
+import { memoryKept, settingsHere } from './postgresSettings.ts'
 
 const run = promisify(execFile)
 
@@ -114,7 +114,11 @@ async function launch(
   expected: Expected,
 ): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+      env: { ...process.env, ...memoryKept },
+    })
     const errors: string[] = []
     child.stderr.on('data', (chunk: Buffer) => {
       errors.push(chunk.toString())

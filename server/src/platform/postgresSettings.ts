@@ -48,3 +48,11 @@ export const settingsHere = (folder: string) => ({
   log_min_messages: 'warning',
   jit: 'off',
 })
+
+const kept = String(32 * mebibyte)
+
+/**
+ * What a process of the server keeps of its memory for the next query, where glibc manages it (others do not read this): up to 32 MB. Else a large
+ * block goes back at once, and each page of the next one is a fault.
+ */
+export const memoryKept = { MALLOC_TRIM_THRESHOLD_: kept, MALLOC_MMAP_THRESHOLD_: kept }

@@ -20,42 +20,41 @@ import {
 } from './homeParts.service.ts'
 import { todosFor } from './todos.service.ts'
 
-/**
- * All that a home screen shows. Three connections answer it, each one part after the other and of one moment: more of them would
- * only wait for the processors, and be missed by everybody else.
- */
-export async function home(
-  db: Db,
-  clock: Clock,
-  viewer: User,
-  language: Language,
-): Promise<Dashboard> {
+/** All that a home screen shows, of one moment: one connection answers it, and goes on knowing the tables for the next who asks. */
+export const home = (db: Db, clock: Clock, viewer: User, language: Language): Promise<Dashboard> =>
+  snapshotOf(db, (tx) => homeAt(tx, clock, viewer, language))
+
+async function homeAt(tx: Db, clock: Clock, viewer: User, language: Language): Promise<Dashboard> {
   const now = clock.now()
   const today = dayOf(now)
   const [
-    [todos, chances],
-    [alerts, figures],
-    [board, due, earnings, referral, spending, benchmarks, layout, rankings, has_results],
+    todos,
+    chances,
+    alerts,
+    figures,
+    board,
+    due,
+    earnings,
+    referral,
+    spending,
+    benchmarks,
+    layout,
+    rankings,
+    has_results,
   ] = await Promise.all([
-    snapshotOf(db, (tx) =>
-      Promise.all([todosFor(tx, viewer, now), chancesOf(tx, clock, viewer, language)]),
-    ),
-    snapshotOf(db, (tx) =>
-      Promise.all([alertsFor(tx, viewer, now), homeFiguresFor(tx, viewer, today)]),
-    ),
-    snapshotOf(db, (tx) =>
-      Promise.all([
-        latestFor(tx, { viewer, language, today }),
-        dueFor(tx, clock, viewer),
-        earningsOf(tx, clock, viewer),
-        referralOf(tx, clock, viewer),
-        spendingOf(tx, clock, viewer),
-        benchmarksFor(tx, viewer, now, language),
-        layoutOf(tx, viewer.id),
-        rankingsFor(tx, viewer, today),
-        hasResults(tx, viewer),
-      ]),
-    ),
+    todosFor(tx, viewer, now),
+    chancesOf(tx, clock, viewer, language),
+    alertsFor(tx, viewer, now),
+    homeFiguresFor(tx, viewer, today),
+    latestFor(tx, { viewer, language, today }),
+    dueFor(tx, clock, viewer),
+    earningsOf(tx, clock, viewer),
+    referralOf(tx, clock, viewer),
+    spendingOf(tx, clock, viewer),
+    benchmarksFor(tx, viewer, now, language),
+    layoutOf(tx, viewer.id),
+    rankingsFor(tx, viewer, today),
+    hasResults(tx, viewer),
   ])
   return {
     todos,
@@ -63,7 +62,7 @@ export async function home(
     ...figures,
     ...rankings,
     has_results,
-    first_steps: has_results ? [] : await doneFirstSteps(db, viewer, now),
+    first_steps: has_results ? [] : await doneFirstSteps(tx, viewer, now),
     board,
     due,
     earnings,

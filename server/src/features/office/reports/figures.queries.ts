@@ -117,6 +117,22 @@ function asTheyAre(asked: Asked): Parts {
 /** Rows of all sources, added up by their keys. */
 function putTogether(asked: Asked): Parts {
   const { question, measures } = asked
+  if (question.compared || hasManyRows(question)) return bestFirst(asked)
+  const names = ['era', ...keyNames(question), ...measures]
+  const total = sql<number>`(select count(*) from line)`
+  return {
+    total,
+    parts: sql`
+      line as materialized (${linesOf(asked)}),
+      ${fewOf(question, total)}
+      shown as (${bestOf(question, sql`line`, names)}),
+      whole as (select * from line)`,
+  }
+}
+
+/** The same where a row is more than its line, or lines are many: the best are known by what they are put in order by, before all there is to them is looked at. */
+function bestFirst(asked: Asked): Parts {
+  const { question, measures } = asked
   const keys = keysOf(question)
   const wide = hasManyRows(question)
   const ordering = rankMeasures(question)

@@ -131,20 +131,21 @@ function shown(question: Question, sums: Partial<Record<Measure, number>>): Figu
   )
 }
 
-const namesByDimension = (
+/** One dimension after the other: a question that takes two connections would find neither of them warm the next time. */
+async function namesByDimension(
   db: Db,
   viewer: User,
   language: Language,
   { by }: Question,
   lines: readonly Line[],
-): Promise<Names[]> =>
-  Promise.all(
-    by.map((name, index) =>
-      namesOf(db, viewer, language, name, [
-        ...new Set(lines.filter(({ kind }) => kind === 'row').map(({ keys }) => keys[index]!)),
-      ]),
-    ),
-  )
+): Promise<Names[]> {
+  const found: Names[] = []
+  for (const [index, name] of by.entries()) {
+    const keys = lines.flatMap((line) => (line.kind === 'row' ? [line.keys[index]!] : []))
+    found.push(await namesOf(db, viewer, language, name, [...new Set(keys)]))
+  }
+  return found
+}
 
 /** Days and months come as numbers from the beginning of the period. */
 function valueAt({ period }: Question, name: DimensionName, key: string): string {

@@ -12,8 +12,10 @@ import {
   adjustmentEntries,
   clicksByAgent,
   hours,
+  resultsByAgent,
   singleClicks,
   singleResults,
+  type AskedOfClick,
   type Base,
   type Grain,
   type Source,
@@ -66,19 +68,20 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
       asked.includes('month') ? placementSource(viewer) : placementYears(viewer),
       ...adjustmentsFor(question),
     ]
+  const apart = { facts: [...needs], viewer, byTime: asked.some(isOfDays) }
   return [
     ...(has(...trafficMeasures)
       ? onSides(
           question,
           addedVisits(question, viewer) ??
             counted ??
-            (asksAgent(needs)
-              ? clicksByAgent([...needs], viewer, asked.some(isOfDays))
-              : singleClicks),
+            (asksAgent(needs) ? clicksByAgent(apart) : singleClicks),
         )
       : []),
     smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??
-      singleResults(question.basis, asksClick(needs)),
+      (asksAgent(needs)
+        ? resultsByAgent(question.basis, apart)
+        : singleResults(question.basis, ofClick(needs))),
     ...adjustmentsFor(question),
   ]
 }
@@ -111,7 +114,7 @@ const ofSide = (
 export function adjustmentsFor(question: Question): Source[] {
   const measures = neededMeasures(question)
   return adjustedMeasures.some((name) => measures.includes(name))
-    ? [adjustmentEntries(question.basis, asksClick(needsOf(askedBy(question))))]
+    ? [adjustmentEntries(question.basis, ofClick(needsOf(askedBy(question))))]
     : []
 }
 const adjustedMeasures = ['adjusted_gross', 'adjusted_net', 'adjusted_agency_margin'] as const
@@ -132,5 +135,8 @@ const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>
   sources.find((source) => holds(source, needs))
 
 const asksAgent = (needs: ReadonlySet<Base>) => needs.has('os') || needs.has('browser')
-/** Whether something is asked that stands in the clicks of results alone. */
-export const asksClick = (needs: ReadonlySet<Base>) => asksAgent(needs) || needs.has('params')
+/** What is asked that stands in the clicks of results alone. */
+export const ofClick = (needs: ReadonlySet<Base>): AskedOfClick => {
+  if (asksAgent(needs)) return 'agent'
+  return needs.has('params') ? 'params' : 'nothing'
+}

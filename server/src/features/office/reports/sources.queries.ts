@@ -12,7 +12,6 @@ import type { DateBasis } from '@tsunagi/contract/results/results'
 import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
 import type { ClickFact } from '../../../logs/clicks.ts'
 import { endOf, startOf } from '../../../platform/db.ts'
-import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
 import {
   by,
@@ -28,6 +27,7 @@ import {
   resultSums,
 } from '../../results/results/resultSums.queries.ts'
 import { dayOn, onOrAfter, onOrBefore } from '../../results/results/resultFilter.queries.ts'
+import { agentOf, agentsIn, browserOf, systemOf } from './agents.queries.ts'
 
 /** What a row says of itself; all other dimensions follow from these. */
 export type Base = ClickFact | 'goal_id'
@@ -106,21 +106,6 @@ export const hours: Source = {
   }),
 }
 
-/** In the words of PostgreSQL a border of a word is \y. */
-const marks = ({ source }: RegExp) => source.replaceAll('\\b', '\\y').replaceAll('\\/', '/')
-const kindOf = (kinds: readonly AgentKind[], agent: RawBuilder<unknown>) =>
-  sql`case ${sql.join(
-    kinds.map(([name, mark]) => sql`when ${agent} ~ ${sql.lit(marks(mark))} then ${sql.lit(name)}`),
-    sql` `,
-  )} end`
-
-const agentOf = sql`coalesce(click.user_agent, '')`
-
-/** The systems and browsers of agents: each is looked at once, however many rows have it; the offset keeps the planner from doing so for each row. */
-const agentsIn = (rows: RawBuilder<unknown>) => sql`(
-  select agent, ${kindOf(systems, sql.ref('agent'))} as os, ${kindOf(browsers, sql.ref('agent'))} as browser
-  from (select distinct agent from ${rows} as rows) as said offset 0)`
-
 /** Every click by itself. */
 export const singleClicks: Source = {
   from: () => clickRows,
@@ -151,39 +136,67 @@ export const singleClicks: Source = {
   }),
 }
 
+/** What is added up already of single rows, under their name: of each period by what is told. */
+const addedUp = (
+  rows: Source,
+  name: 'click' | 'result',
+  told: readonly Base[],
+  from: Source['from'],
+): Source => ({
+  ...rows,
+  from,
+  base: columns(name, told),
+  day: sql.ref(`${name}.day`),
+  within: always,
+  measures: (viewer) =>
+    Object.fromEntries(
+      Object.keys(rows.measures(viewer)).map((each) => [each, sum(`${name}.${each}`)]),
+    ),
+})
+
+/** Clicks that are counted already, by what is asked: of each period its rows. */
+export const countedClicks = (told: readonly Base[], rowsOf: Source['from']): Source =>
+  addedUp(singleClicks, 'click', told, rowsOf)
+
 const isAgent = (name: Base) => name === 'os' || name === 'browser'
 
-/** Clicks by what they were made with: counted by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
-export function clicksByAgent(asked: readonly Base[], viewer: User, byTime: boolean): Source {
+/** What rows are told apart by. */
+interface Apart {
+  facts: readonly Base[]
+  viewer: User
+  byTime: boolean
+}
+
+/** Rows by what visitors used: added up by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
+function byAgent(rows: Source, name: 'click' | 'result', { facts, viewer, byTime }: Apart): Source {
   const parties: readonly Base[] = seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
-  const told = [...new Set([...asked.filter((name) => !isAgent(name)), ...parties])]
-  const values = [
+  const told = [...new Set([...facts.filter((fact) => !isAgent(fact)), ...parties])]
+  const apart = [
     sql`${agentOf} as agent`,
-    ...(byTime ? [sql`${singleClicks.day} as day`] : []),
-    ...told.map((name) => sql`${singleClicks.base[name]!} as ${sql.ref(name)}`),
+    ...(byTime ? [sql`${rows.day} as day`] : []),
+    ...told.map((fact) => sql`${rows.base[fact]!} as ${sql.ref(fact)}`),
   ]
-  return countedClicks(
+  const sums = Object.entries(rows.measures(viewer)).map(
+    ([measure, value]) => sql`${value} as ${sql.ref(measure)}`,
+  )
+  return addedUp(
+    rows,
+    name,
     [...told, 'os', 'browser'],
-    (period) => sql`(
+    (period, today) => sql`(
       with told as materialized (
-        select ${sql.join(values)}, count(*) as all_clicks, count(*) filter (where click.counted) as clicks
-        from ${clickRows} where ${singleClicks.within(period)} group by ${sql.join(values.map((_, index) => sql.lit(index + 1)))})
-      select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as click`,
+        select ${sql.join([...apart, ...sums])} from ${rows.from(period, today)}
+        where ${rows.within(period)} and ${rows.visible(viewer)} group by ${sql.join(apart.map((_, index) => sql.lit(index + 1)))})
+      select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as ${sql.ref(name)}`,
   )
 }
 
-/** Clicks that are counted already, by what is asked: of each period its rows. */
-export const countedClicks = (
-  told: readonly Base[],
-  rowsOf: (period: Period) => RawBuilder<unknown>,
-): Source => ({
-  ...singleClicks,
-  from: rowsOf,
-  base: columns('click', told),
-  day: sql`click.day`,
-  within: always,
-  measures: () => ({ all_clicks: sum('click.all_clicks'), clicks: sum('click.clicks') }),
-})
+/** Clicks by what they were made with. */
+export const clicksByAgent = (apart: Apart): Source => byAgent(singleClicks, 'click', apart)
+
+/** Results by what their clicks were made with. */
+export const resultsByAgent = (basis: DateBasis, apart: Apart): Source =>
+  byAgent(singleResults(basis, 'params'), 'result', apart)
 
 type Aliased = { alias: string | object; expression: unknown }
 const named = (sums: readonly Aliased[]) =>
@@ -206,21 +219,33 @@ const instants = {
   decided: sql`result.decided_at`,
 } as const
 
-/** Every result by itself, on the day that the basis says; its visitor's browser and parameters stand in its click. */
-export function singleResults(basis: DateBasis, asksClick: boolean): Source {
+/** What is asked of the click of a result: its parameters, or its browser and system, too. */
+export type AskedOfClick = 'nothing' | 'params' | 'agent'
+
+const resultsAsking: Record<AskedOfClick, (within: RawBuilder<SqlBool>) => RawBuilder<unknown>> = {
+  nothing: () => sql`result`,
+  params: () => resultsWithClicks(),
+  agent: (within) => sql`(
+    with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${resultsWithClicks()} where ${within})
+    select clicked.*, os, browser from clicked join ${agentsIn(sql`clicked`)} as agents using (agent)) as result`,
+}
+
+const saidByClick: Record<AskedOfClick, Source['base']> = {
+  nothing: {},
+  params: columns('click', ['params']),
+  agent: columns('result', ['params', 'os', 'browser']),
+}
+
+/** Every result by itself, on the day that the basis says. */
+export function singleResults(basis: DateBasis, ofClick: AskedOfClick): Source {
   const within = ({ from, to }: Period) =>
     sql<SqlBool>`(${onOrAfter(basis, from)} and ${onOrBefore(basis, to)})`
   return {
-    from: (period) =>
-      asksClick
-        ? sql`(
-            with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${resultsWithClicks()} where ${within(period)})
-            select clicked.*, os, browser from clicked join ${agentsIn(sql`clicked`)} as agents using (agent)) as result`
-        : sql`result`,
+    from: (period) => resultsAsking[ofClick](within(period)),
     base: {
       ...columns('result', [...placed, 'material_id', 'goal_id', 'device']),
       page: sql`page_of(result.referrer)`,
-      ...(asksClick && columns('result', ['os', 'browser', 'params'])),
+      ...saidByClick[ofClick],
       ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
     },
     day: basis === 'closing' ? dayOfDate(dayOn(basis)) : dayOfInstant(instants[basis]),
@@ -232,17 +257,17 @@ export function singleResults(basis: DateBasis, asksClick: boolean): Source {
 }
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
-export const adjustmentEntries = (basis: DateBasis, asksClick: boolean): Source => ({
-  from: () => sql`${asksClick ? resultsWithClicks() : sql`result`}
+export const adjustmentEntries = (basis: DateBasis, ofClick: AskedOfClick): Source => ({
+  from: () => sql`${ofClick === 'nothing' ? sql`result` : resultsWithClicks()}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,
   base: {
-    ...singleResults('occurred', false).base,
-    ...(asksClick && {
+    ...singleResults('occurred', 'nothing').base,
+    ...(ofClick !== 'nothing' && {
       params: sql`click.params`,
-      os: kindOf(systems, agentOf),
-      browser: kindOf(browsers, agentOf),
+      os: systemOf(agentOf),
+      browser: browserOf(agentOf),
     }),
     hour: hourOfInstant(sql`change.at`),
   },

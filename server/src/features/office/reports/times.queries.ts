@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, needsOf } from './dimensions.queries.ts'
 import type { Question } from './question.rules.ts'
-import { askedBy, asksClick } from './sourceChoice.queries.ts'
+import { askedBy, ofClick } from './sourceChoice.queries.ts'
 import { singleResults } from './sources.queries.ts'
 
 /** The conversions that a question is about, one by one, and the day each has on its basis. */
 function conversions(viewer: User, question: Question) {
   const names = askedBy(question)
-  const source = singleResults(question.basis, asksClick(needsOf(names)))
+  const source = singleResults(question.basis, ofClick(needsOf(names)))
   const conditions = [
     sql`result.route <> 'click'`,
     source.within(question.period),
