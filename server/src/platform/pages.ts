@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import type { Page } from '@tsunagi/contract/paging'
+import type { Option, Page } from '@tsunagi/contract/paging'
 import { snapshotOf, type Db, type SortColumn } from './db.ts'
 import { wholeList, type Position, type WholeList } from './wholeList.ts'
 
@@ -34,6 +34,15 @@ export function orderOf(sort: string, columns: Record<string, SortColumn>, id: S
   if (!column) throw new RangeError(`no such sort column: ${sort}`)
   return { column, id, descending }
 }
+
+/** So many are offered to choose from: whoever seeks another types more of its name. */
+const mostOptions = 20
+
+/** The first of what may be chosen, by name. */
+export const firstOptions = <DB, From extends keyof DB>(
+  found: SelectQueryBuilder<DB, From, Option>,
+): Promise<Option[]> =>
+  found.orderBy(sql.ref('name')).orderBy(sql.ref('id')).limit(mostOptions).execute()
 
 /** What sums up all rows that are found; `more` says that there are more of them than `total`. */
 interface Found<Totals> {

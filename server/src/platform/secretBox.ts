@@ -27,3 +27,11 @@ export function unseal(key: string, purpose: string, box: Buffer): Buffer {
     decipher.final(),
   ])
 }
+
+/** Encrypts a secret in words, in base64, for what is stored as text. */
+export const sealText = (key: string, purpose: string, secret: string): string =>
+  seal(key, purpose, Buffer.from(secret)).toString('base64')
+
+/** Decrypts what `sealText` made; throws if anything about it was changed. */
+export const openText = (key: string, purpose: string, sealed: string): string =>
+  unseal(key, purpose, Buffer.from(sealed, 'base64')).toString()

@@ -7,8 +7,8 @@ import {
 import { adCheckStatusLabels } from '@tsunagi/contract/catalogue/messages/adChecks'
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { resume, suspend } from '../partnerships/suspending.service.ts'
@@ -24,11 +24,7 @@ import {
 } from './adCheckWrites.queries.ts'
 import { tellOfWarning } from './telling.service.ts'
 
-interface Deps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+type AdCheckDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 /** A check with what the page said when it was read; not found where it is somebody else's. */
 export async function getAdCheck(db: Db, viewer: AdCheckReader, id: number) {
@@ -38,14 +34,14 @@ export async function getAdCheck(db: Db, viewer: AdCheckReader, id: number) {
 }
 
 /** Has the worker read pages. */
-export const askForChecks = ({ db, clock }: Deps, admin: Admin, ids: readonly number[]) =>
+export const askForChecks = ({ db, clock }: AdCheckDeps, admin: Admin, ids: readonly number[]) =>
   db.transaction().execute(async (tx) => ({
     asked: (await askChecks(tx, admin, ids, clock.now())).length,
   }))
 
 /** Decides checks: all of them or none. Whoever is warned has until the end of a day in Japan. */
 export const decideChecks = (
-  { db, clock, appUrl }: Deps,
+  { db, clock, appUrl }: AdCheckDeps,
   admin: Admin,
   {
     ids,
@@ -76,7 +72,7 @@ export const decideChecks = (
 
 /** An affiliater says that it has mended its pages: they are read again, and a person decides. */
 export const reportMended = (
-  { db }: Deps,
+  { db }: AdCheckDeps,
   affiliater: Extract<User, { kind: 'affiliater' }>,
   { ids, answer }: { ids: readonly number[]; answer: string },
 ) =>
@@ -101,7 +97,7 @@ function assertMay({ id, status }: LockedCheck, isAllowed: boolean) {
 }
 
 /** Suspends the partnerships of those who let their deadline pass, and tells them. Answers how many. */
-export const suspendOverdue = ({ db, clock, appUrl }: Deps) =>
+export const suspendOverdue = ({ db, clock, appUrl }: AdCheckDeps) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
     const overdue = await passDeadlines(tx, dayOf(now), now, 100)

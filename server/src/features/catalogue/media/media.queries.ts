@@ -13,7 +13,7 @@ import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { provenBy } from './proofs.queries.ts'
 import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = {
   id: sql.ref('media.id'),
@@ -181,19 +181,17 @@ export async function getMedia(
 
 type NameFilter = Pick<MediaFilter, 'word' | 'id' | 'status'>
 
-/** Twenty media by part of their name, or the one with an id. */
+/** Media by part of their name, or the one with an id. */
 export const mediaNames = (
   db: Db,
   viewer: User,
   { word, id, status }: NameFilter,
 ): Promise<Option[]> =>
-  visibleMedia(db, viewer)
-    .select(['media.id', 'media.name'])
-    .where(matches(mediaConditions(viewer), { word, id, status }))
-    .orderBy('media.name')
-    .orderBy('media.id')
-    .limit(20)
-    .execute()
+  firstOptions(
+    visibleMedia(db, viewer)
+      .select(['media.id', 'media.name'])
+      .where(matches(mediaConditions(viewer), { word, id, status })),
+  )
 
 /** A medium the viewer may see. */
 export const findMedia = (db: Db, viewer: User, id: number) =>

@@ -26,7 +26,7 @@ import {
   shownName,
   shownUrl,
 } from '../../people/advertisers/sight.queries.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** The one way into partnerships: those of one's media or promotions, and of one's clients'. */
 export const visiblePartnerships = (db: Db, viewer: User) =>
@@ -177,19 +177,17 @@ interface Advertised extends OptionQuery {
   media_id?: number | undefined
 }
 
-/** Twenty promotions that media are in partnership with by part of their name, or the one with an id. */
+/** Promotions that media are in partnership with by part of their name, or the one with an id. */
 export const advertisedNames = (db: Db, viewer: User, { media_id, word, id }: Advertised) =>
-  visiblePartnerships(db, viewer)
-    .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
-    .select(['promotion.id', 'promotion.ad_name as name'])
-    .distinct()
-    .where('partnership.status', '=', 'approved')
-    .$if(media_id !== undefined, (query) => query.where('partnership.media_id', '=', media_id!))
-    .$if(word !== undefined, (query) =>
-      query.where('promotion.ad_name', 'ilike', containing(word!)),
-    )
-    .$if(id !== undefined, (query) => query.where('promotion.id', '=', id!))
-    .orderBy('promotion.ad_name')
-    .orderBy('promotion.id')
-    .limit(20)
-    .execute()
+  firstOptions(
+    visiblePartnerships(db, viewer)
+      .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
+      .select(['promotion.id', 'promotion.ad_name as name'])
+      .distinct()
+      .where('partnership.status', '=', 'approved')
+      .$if(media_id !== undefined, (query) => query.where('partnership.media_id', '=', media_id!))
+      .$if(word !== undefined, (query) =>
+        query.where('promotion.ad_name', 'ilike', containing(word!)),
+      )
+      .$if(id !== undefined, (query) => query.where('promotion.id', '=', id!)),
+  )

@@ -5,6 +5,7 @@ import {
 import { dayMs } from '@tsunagi/contract/day'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
@@ -18,11 +19,7 @@ import {
   setPartnership,
 } from './partnershipWrites.queries.ts'
 
-export interface DeciderDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+export type DeciderDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 /** Who decides about applications. */
 export type Decider = Extract<User, { kind: 'admin' | 'advertiser' }>
 

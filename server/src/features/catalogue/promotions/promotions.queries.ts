@@ -7,7 +7,7 @@ import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalog
 import { day, dayOf, type Day } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import { matches, type Db } from '../../../platform/db.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { beforePaging } from '../../../platform/wholeList.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
@@ -203,14 +203,11 @@ export async function getPromotion(
   }
 }
 
-/** Twenty of some promotions by part of their name, or the one with an id. */
+/** Some promotions by part of their name, or the one with an id. */
 const named = (promotions: ReturnType<typeof visiblePromotions>, { word, id }: OptionQuery) =>
   promotions
     .select(['promotion.id', 'promotion.ad_name as name'])
     .where(matches(promotionConditions, { word, id }))
-    .orderBy('promotion.ad_name')
-    .orderBy('promotion.id')
-    .limit(20)
 
 /** Promotions that can be chosen. */
 export const promotionNames = (
@@ -219,11 +216,11 @@ export const promotionNames = (
   now: Date,
   sought: OptionQuery,
 ): Promise<Option[]> =>
-  named(visiblePromotions(db, viewer), sought).where(mayBeOpened(viewer, now)).execute()
+  firstOptions(named(visiblePromotions(db, viewer), sought).where(mayBeOpened(viewer, now)))
 
 /** Promotions that a list of what happened can be narrowed to. */
 export const dealtPromotionNames = (
   db: Db,
   viewer: Viewpoint,
   sought: OptionQuery,
-): Promise<Option[]> => named(dealtPromotions(db, viewer), sought).execute()
+): Promise<Option[]> => firstOptions(named(dealtPromotions(db, viewer), sought))

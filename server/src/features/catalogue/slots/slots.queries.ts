@@ -20,7 +20,7 @@ import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 /** Who has to do with smart links. */
 export type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -141,8 +141,8 @@ async function entriesOf(db: Db, slotId: number, now: Date): Promise<SlotEntry[]
   }))
 }
 
-/** Twenty materials that a medium of the viewer's may place, by part of their name, or the one with an id, be it placed before. */
-export async function slotMaterials(
+/** Materials that a medium of the viewer's may place, by part of their name, or the one with an id, be it placed before. */
+export function slotMaterials(
   db: Db,
   viewer: Viewer,
   now: Date,
@@ -165,7 +165,7 @@ export async function slotMaterials(
     )
   if (word !== undefined) found = found.where(name, 'ilike', containing(word))
   if (id !== undefined) found = found.where('material.id', '=', id)
-  return found.orderBy(name).orderBy('material.id').limit(20).execute()
+  return firstOptions(found)
 }
 
 declare const locked: unique symbol

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { addMonths, firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
@@ -11,7 +11,7 @@ import { bankReasons } from './payeePayments.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
-  const [unpaid, waiting, carried, next, paid, held, lapsed] = await Promise.all([
+  const [unpaid, waiting, carried, next, payments] = await Promise.all([
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
     visibleResultSums(db, { kind: 'affiliater', affiliaterId })
       .select(sql<Yen>`coalesce(sum(result.net), 0)`.as('sum'))
@@ -21,24 +21,27 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
     nextPayment(db, affiliaterId),
     db
       .selectFrom('payment')
-      .select(sql<Yen>`coalesce(sum(total), 0)`.as('sum'))
+      .select([
+        sumWhere(sql`paid_on >= ${`${today.slice(0, 4)}-01-01`} and paid_on <= ${today}`).as(
+          'paid_this_year',
+        ),
+        sumWhere(sql`status = 'held'`).as('held'),
+        sumWhere(sql`status = 'lapsed'`).as('lapsed'),
+      ])
       .where('affiliater_id', '=', affiliaterId)
-      .where('paid_on', '>=', `${today.slice(0, 4)}-01-01`)
-      .where('paid_on', '<=', today)
       .executeTakeFirstOrThrow(),
-    sumOfPayments(db, affiliaterId, ['held']),
-    sumOfPayments(db, affiliaterId, ['lapsed']),
   ])
   return {
     pending: waiting.sum,
     unpaid: yen(0 - unpaid),
     carried,
     next,
-    paid_this_year: paid.sum,
-    held,
-    lapsed,
+    ...payments,
   }
 }
+
+const sumWhere = (that: RawBuilder<unknown>) =>
+  sql<Yen>`coalesce(sum(total) filter (where ${that}), 0)`
 
 /** What an affiliater's payments of some statuses come to. */
 export async function sumOfPayments(
@@ -76,9 +79,9 @@ export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<b
   return !hasAccount && (held !== undefined || unpaid < 0)
 }
 
-/** What each month brought that no payment has covered yet, the accounts to pay it to, and the rank that says when. */
+/** What each month brought that no payment has covered yet, and the accounts to pay it to. */
 export async function unpaidByMonth(db: Db, affiliaterId: number) {
-  const [months, { rank }, histories] = await Promise.all([
+  const [months, histories] = await Promise.all([
     db
       .selectFrom('ledger_entry as e')
       .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
@@ -94,15 +97,20 @@ export async function unpaidByMonth(db: Db, affiliaterId: number) {
       .groupBy('t.month')
       .orderBy('t.month')
       .execute(),
-    db
+    bankHistories(db, [affiliaterId]),
+  ])
+  return { months, accounts: histories.get(affiliaterId) ?? [] }
+}
+
+/** An affiliater's rank, which says when open months are paid. */
+export const rankNow = async (db: Db, affiliaterId: number) =>
+  (
+    await db
       .selectFrom('affiliater')
       .select('rank')
       .where('id', '=', affiliaterId)
-      .executeTakeFirstOrThrow(),
-    bankHistories(db, [affiliaterId]),
-  ])
-  return { months, accounts: histories.get(affiliaterId) ?? [], rank }
-}
+      .executeTakeFirstOrThrow()
+  ).rank
 
 /** What an affiliater has by the open months that would pay it, without the months up to one that it keeps; the first open month pays what closed ones have left. */
 export async function unpaidInOpenMonths(

@@ -4,16 +4,17 @@ import { cutOffBefore, ordinaryCycle, payDateOf } from '../../../domain/calendar
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { affiliaterBalance, paymentsFrom, unpaidByMonth } from './balance.queries.ts'
+import { affiliaterBalance, paymentsFrom, rankNow, unpaidByMonth } from './balance.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { expectedPayDate } from './payout.rules.ts'
 
 /** Where an affiliater's money stands, and when it is paid next, as far as that is known. */
 export async function rewardBalance(db: Db, clock: Clock, affiliaterId: number) {
   const today = dayOf(clock.now())
-  const [balance, { rank, ...unpaid }, ranks, { least_total }, closed] = await Promise.all([
+  const [balance, unpaid, rank, ranks, { least_total }, closed] = await Promise.all([
     affiliaterBalance(db, affiliaterId, today),
     unpaidByMonth(db, affiliaterId),
+    rankNow(db, affiliaterId),
     readSetting(db, 'rank'),
     readSetting(db, 'payment'),
     closedDays(db),
@@ -34,8 +35,8 @@ const shownDays = 4
 export async function payCalendar(db: Db, clock: Clock, affiliaterId: number) {
   const today = dayOf(clock.now())
   const first = addMonths(monthOf(clock.now()), -ordinaryCycle.pay_months)
-  const [{ rank }, ranks, payments, closed] = await Promise.all([
-    unpaidByMonth(db, affiliaterId),
+  const [rank, ranks, payments, closed] = await Promise.all([
+    rankNow(db, affiliaterId),
     readSetting(db, 'rank'),
     paymentsFrom(db, affiliaterId, first),
     closedDays(db),

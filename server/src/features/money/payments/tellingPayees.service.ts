@@ -6,8 +6,8 @@ import {
   type PayCycle,
   type PayDays,
 } from '../../../domain/calendar/payDate.rules.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
@@ -16,11 +16,7 @@ import { paymentsToTell, type Payees } from './payeePayments.queries.ts'
 
 const atOnce = 100
 
-export interface TellingDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+export type TellingDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 type ToldPayment = Awaited<ReturnType<typeof paymentsToTell>>[number]
 

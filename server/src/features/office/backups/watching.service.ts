@@ -1,7 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { jobId } from '@tsunagi/contract/office/jobNames'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { ownerMails } from '../../people/admins/admins.queries.ts'
 import { backupRunFacts, endAlarmsBut, momentFacts, raiseAlarm } from './alarms.queries.ts'
@@ -15,10 +15,7 @@ import {
   type BackupPlan,
 } from './plan.service.ts'
 
-interface WatchDeps extends BackupDeps {
-  clock: Clock
-  appUrl: string
-}
+type WatchDeps = BackupDeps & Pick<Deps, 'clock' | 'appUrl'>
 
 /** Looks whether there is a backup to rely on. When there is none the owners are told once; the alarm ends by itself. */
 export async function watchBackups(deps: WatchDeps): Promise<number> {

@@ -4,7 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { isLoopbackHost } from '../../../platform/egress.rules.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import { seal, unseal } from '../../../platform/secretBox.ts'
+import { openText, sealText } from '../../../platform/secretBox.ts'
 import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { chatPayload } from './chatFormats.rules.ts'
 import { lastChatError } from './chat.queries.ts'
@@ -12,7 +12,7 @@ import { lastChatError } from './chat.queries.ts'
 const purpose = 'setting:chat'
 /** The address of the chat's webhook, which is a secret; throws where another key sealed it. */
 export const openChatUrl = (secretsKey: string, sealed: string): string =>
-  unseal(secretsKey, purpose, Buffer.from(sealed, 'base64')).toString()
+  openText(secretsKey, purpose, sealed)
 
 /** What it takes to post to a chat. */
 export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'egress' | 'appUrl'>
@@ -46,8 +46,7 @@ export function saveChat(
           'Enter an address on the internet that begins with https://.',
         ),
       )
-    const sealed =
-      url === '' ? kept : seal(secretsKey, purpose, Buffer.from(url)).toString('base64')
+    const sealed = url === '' ? kept : sealText(secretsKey, purpose, url)
     await writeSetting(tx, 'chat', { ...input, url_sealed: is_on ? sealed : null }, clock.now())
     return { saved: true } as const
   })

@@ -1,5 +1,5 @@
 import type { Setting } from '@tsunagi/contract/office/settingSections'
-import { unseal } from '../../../platform/secretBox.ts'
+import { openText } from '../../../platform/secretBox.ts'
 
 /** What the private key of the signature is sealed for: nothing sealed for anything else opens as it. */
 export const dkimPurpose = 'setting:dkim'
@@ -21,10 +21,6 @@ export function signatureFor(
   return {
     domainName: address.slice(address.lastIndexOf('@') + 1),
     keySelector: selector,
-    privateKey: unseal(
-      secretsKey,
-      dkimPurpose,
-      Buffer.from(private_key_sealed, 'base64'),
-    ).toString(),
+    privateKey: openText(secretsKey, dkimPurpose, private_key_sealed),
   }
 }

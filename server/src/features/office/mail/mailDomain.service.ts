@@ -7,7 +7,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { HostProof } from '../../../platform/hostProof.ts'
-import { seal } from '../../../platform/secretBox.ts'
+import { sealText } from '../../../platform/secretBox.ts'
 import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 import { within } from '../../../platform/within.ts'
 import { dkimPurpose } from './dkim.rules.ts'
@@ -64,11 +64,11 @@ export async function makeDkimKey({ db, clock, secretsKey }: MailDomainDeps) {
     {
       selector: `tsunagi${dayOf(now).replaceAll('-', '')}x${Math.floor(now.getTime() / 1000) % 86_400}`,
       public_key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-      private_key_sealed: seal(
+      private_key_sealed: sealText(
         secretsKey,
         dkimPurpose,
-        Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-      ).toString('base64'),
+        privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      ),
       signs: false,
     },
     now,

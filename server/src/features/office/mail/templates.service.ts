@@ -4,8 +4,8 @@ import {
   type MailTemplate,
 } from '@tsunagi/contract/office/messages/mails'
 import { text, type Language } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { changedMeanwhile, invalid } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { insertMail, renderMail } from '../../../platform/outbox/mail.queries.ts'
@@ -19,10 +19,7 @@ import {
 import { insertVersion, latestEdits, wordsOf, type TemplateWords } from './templates.queries.ts'
 import { getPerson } from '../../people/session/session.queries.ts'
 
-export interface MailDeps {
-  db: Db
-  clock: Clock
-}
+export type MailDeps = Pick<Deps, 'db' | 'clock'>
 
 /** All templates with their subjects as they are sent now, and who changed them last. */
 export async function listTemplates({ db }: MailDeps, language: Language) {

@@ -1,6 +1,6 @@
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { eachToItsEnd } from '../../../platform/eachByItself.ts'
 import { enqueueMails } from '../../../platform/outbox/mail.queries.ts'
 import { waysTo } from '../../../platform/outbox/mailWishes.queries.ts'
@@ -22,11 +22,7 @@ import {
 
 const atOnce = 500
 
-export interface MailingDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 /** Brings every mailing that is due as far as its pace allows, whatever stops another. What is cut off goes on where it was: each batch is one transaction. Answers for how many it was written. */
 export const sendMailings = async (deps: MailingDeps): Promise<number> =>

@@ -1,16 +1,13 @@
 import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import type { Language } from '@tsunagi/contract/messages/text'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { insertMail, renderMail } from '../../../platform/outbox/mail.queries.ts'
 import { livingPeople, takeWaiting, type Waiting } from './digest.queries.ts'
 
 const peopleAtOnce = 50
 const mostLines = 100
 
-export interface DigestDeps {
-  db: Db
-  appUrl: string
-}
+export type DigestDeps = Pick<Deps, 'db' | 'appUrl'>
 
 /** Sends those who want it so one email a day with all they were told since the last. Answers how many people it took. */
 export function sendDigests({ db, appUrl }: DigestDeps): Promise<number> {

@@ -6,6 +6,7 @@ import {
 } from '@tsunagi/contract/office/messages/notificationKinds'
 import type { UnsubscribeSubject } from '@tsunagi/contract/office/unsubscribing'
 import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { wayOfMail } from '../../../platform/outbox/mailKinds.rules.ts'
 import { wishesOf } from '../../../platform/outbox/mailWishes.queries.ts'
@@ -15,10 +16,7 @@ import {
 } from '../../../platform/outbox/unsubscribeToken.rules.ts'
 import { isPerson, putWish } from './wishes.queries.ts'
 
-export interface UnsubscribingDeps {
-  db: Db
-  secretsKey: string
-}
+export type UnsubscribingDeps = Pick<Deps, 'db' | 'secretsKey'>
 
 const noLink = () =>
   invalid('token', text('このリンクは正しくありません。', 'This link is not one of ours.'))

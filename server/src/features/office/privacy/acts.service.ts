@@ -6,6 +6,7 @@ import { obstacleLabels } from '@tsunagi/contract/office/messages/privacyRequest
 import { isIdentified } from '@tsunagi/contract/office/privacyRequests'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Itself } from '@tsunagi/contract/people/identity'
 import type { Admin } from '../../../platform/session.ts'
@@ -18,9 +19,7 @@ import { insertStep, lockRequest, type StoredRequest } from './requests.queries.
 import { subjectOfRequest } from './subject.service.ts'
 
 /** What is done with somebody's data asks whoever does it for what a sign-in asks for. */
-export interface ActDeps extends RequestDeps {
-  secretsKey: string
-}
+export type ActDeps = RequestDeps & Pick<Deps, 'secretsKey'>
 
 /** Asks the worker for everything that is held of a person. */
 export const beginPersonExport = (deps: ActDeps, admin: Admin, id: number, itself: Itself) =>

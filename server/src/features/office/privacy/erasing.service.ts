@@ -1,6 +1,6 @@
 import { actAs } from '../../../platform/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { lockAccounts } from '../../people/accounts/lifecycle.queries.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
@@ -24,10 +24,7 @@ import { emptyRequests, findRequest } from './requests.queries.ts'
 import { accountOf, type Subject } from './subject.rules.ts'
 import { subjectOfRequest } from './subject.service.ts'
 
-interface ErasingDeps {
-  db: Db
-  clock: Clock
-}
+type ErasingDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Entries of the audit log of one transaction. */
 const entriesAtOnce = 500

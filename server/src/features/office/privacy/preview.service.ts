@@ -5,8 +5,8 @@ import {
   type Obstacle,
 } from '@tsunagi/contract/office/privacyRequests'
 import { holdings } from '../../../domain/personalData/holdings.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
 import { auditEntriesOf, type PartOfPerson } from './erasing.queries.ts'
@@ -19,10 +19,7 @@ import type { StoredRequest } from './requests.queries.ts'
 import { subjectOfRequest } from './subject.service.ts'
 import { accountOf, type Subject } from './subject.rules.ts'
 
-interface PreviewDeps {
-  db: Db
-  clock: Clock
-}
+type PreviewDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What an erasure would do as things are: what goes, what stays until when, and what stands in its way. */
 export async function previewErasure(

@@ -6,8 +6,8 @@ import {
   type PrivacyInput,
   type PrivacyRequest,
 } from '@tsunagi/contract/office/privacyRequests'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { isBusy } from './jobs.queries.ts'
@@ -22,10 +22,7 @@ import {
 } from './requests.queries.ts'
 import { accountOf } from './subject.rules.ts'
 
-export interface RequestDeps {
-  db: Db
-  clock: Clock
-}
+export type RequestDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Takes down what somebody asks who did not sign in for it. */
 export const registerRequest = ({ db, clock }: RequestDeps, admin: Admin, input: PrivacyInput) =>

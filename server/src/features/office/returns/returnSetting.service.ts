@@ -1,19 +1,15 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { ReturnMailboxInput } from '@tsunagi/contract/office/returnMailbox'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { connectionProblem } from '../../../platform/connectionProblem.rules.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { openMailbox, type Mailbox } from '../../../platform/pop3.ts'
-import { seal, unseal } from '../../../platform/secretBox.ts'
+import { openText, sealText } from '../../../platform/secretBox.ts'
 import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 
-export interface ReturnDeps {
-  db: Db
-  clock: Clock
-  secretsKey: string
-}
+export type ReturnDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey'>
 
 const purpose = 'setting:mail_return'
 
@@ -33,7 +29,7 @@ export function saveReturnMailbox(
     const isSame = before.host === input.host && before.user === input.user
     const sealed =
       password !== ''
-        ? seal(secretsKey, purpose, Buffer.from(password)).toString('base64')
+        ? sealText(secretsKey, purpose, password)
         : isSame
           ? before.password_sealed
           : null
@@ -60,7 +56,7 @@ export function mailboxOf(
     port: port ?? (security === 'tls' ? 995 : 110),
     security,
     user,
-    password: unseal(secretsKey, purpose, Buffer.from(password_sealed, 'base64')).toString(),
+    password: openText(secretsKey, purpose, password_sealed),
   }
 }
 

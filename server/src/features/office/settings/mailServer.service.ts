@@ -1,17 +1,11 @@
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { MailServerInput } from '@tsunagi/contract/office/mailServerSettings'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { sealPassword } from './mailPassword.service.ts'
-
-export interface MailServerDeps {
-  db: Db
-  clock: Clock
-  secretsKey: string
-}
 
 /** As a form has it; the password never leaves the server. */
 export const mailServerAsForm = ({
@@ -32,7 +26,7 @@ export async function showMailServer(db: Db, smtpUrl: string | undefined) {
 
 /** Changes where mails are handed over. A stored password is never given to another server than the one it was entered for. */
 export function saveMailServer(
-  { db, clock, secretsKey }: MailServerDeps,
+  { db, clock, secretsKey }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
   { smtp_password, secret_of, ...input }: MailServerInput,
 ) {
   return db.transaction().execute(async (tx: Tx) => {

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
 import type { OptionQuery } from '@tsunagi/contract/paging'
-import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import { containing, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { firstOptions } from '../../../platform/pages.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
 import type { Party } from './party.rules.ts'
@@ -89,21 +90,12 @@ export async function uniqueMail<Result>(write: Promise<Result>): Promise<Result
 
 /** Administrators by part of their name, for choosing who is in charge. */
 export const staffNames = (db: Db, { word, id }: OptionQuery) =>
-  db
-    .selectFrom('user_account')
-    .select(['id', 'user_name as name'])
-    .where('user_type', '=', '0')
-    .where('lifecycle', 'is', null)
-    .$if(word !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.fn('lower', ['user_name']),
-          'like',
-          `%${word!.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-        ),
-      ),
-    )
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .orderBy('user_name')
-    .limit(20)
-    .execute()
+  firstOptions(
+    db
+      .selectFrom('user_account')
+      .select(['id', 'user_name as name'])
+      .where('user_type', '=', '0')
+      .where('lifecycle', 'is', null)
+      .$if(word !== undefined, (query) => query.where('user_name', 'ilike', containing(word!)))
+      .$if(id !== undefined, (query) => query.where('id', '=', id!)),
+  )

@@ -5,8 +5,8 @@ import type { StatusChange } from '@tsunagi/contract/people/parties'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { holdPayouts } from '../../../ledger/leaving.queries.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
@@ -25,11 +25,7 @@ import { assertCanHappen, endsPartnerships, endsSessions, reasonOf } from './lif
 import { announce } from './mails.service.ts'
 import { partyOf, type Party } from './party.rules.ts'
 
-export interface AccountDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 interface Happening {
   event: LifecycleEvent

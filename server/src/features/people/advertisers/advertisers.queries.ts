@@ -16,7 +16,7 @@ import {
 } from '../accounts/list.queries.ts'
 import { happenedTo, monthOfParty, pendingOf } from '../accounts/resultSums.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 
 type Viewer = Extract<User, { kind: 'admin' | 'agency' }>
@@ -144,16 +144,14 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
     .where('advertiser.id', 'in', ids)
     .execute()
 
-/** Twenty advertisers by part of their name, or the one with an id. */
+/** Advertisers by part of their name, or the one with an id. */
 export const advertiserNames = (
   db: Db,
   viewer: Viewer,
   { word, id }: OptionQuery,
 ): Promise<Option[]> =>
-  visibleAdvertisers(db, viewer)
-    .select(['advertiser.id', 'advertiser.company as name'])
-    .where(matches(conditions, { word, id }))
-    .orderBy('advertiser.company')
-    .orderBy('advertiser.id')
-    .limit(20)
-    .execute()
+  firstOptions(
+    visibleAdvertisers(db, viewer)
+      .select(['advertiser.id', 'advertiser.company as name'])
+      .where(matches(conditions, { word, id })),
+  )

@@ -20,7 +20,7 @@ import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
 import { hasSignals, sharesWithAnother } from '../accounts/signals.queries.ts'
 import { groupName } from './groups.queries.ts'
 import { referrerName } from './referral.queries.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 
 /** The one way into affiliaters for the operator. */
@@ -163,16 +163,14 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
     .where('affiliater.id', 'in', ids)
     .execute()
 
-/** Twenty affiliaters by part of their name, or the one with an id. */
+/** Affiliaters by part of their name, or the one with an id. */
 export const affiliaterNames = (
   db: Db,
   admin: Admin,
   { word, id }: OptionQuery,
 ): Promise<Option[]> =>
-  visibleAffiliaters(db, admin)
-    .select(['affiliater.id', name.as('name')])
-    .where(matches(conditions, { word, id }))
-    .orderBy(name)
-    .orderBy('affiliater.id')
-    .limit(20)
-    .execute()
+  firstOptions(
+    visibleAffiliaters(db, admin)
+      .select(['affiliater.id', name.as('name')])
+      .where(matches(conditions, { word, id })),
+  )

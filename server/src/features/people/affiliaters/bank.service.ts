@@ -3,8 +3,8 @@ import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import type { BankAccount } from '@tsunagi/contract/fields'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { recipientOf, noteEvent } from '../accounts/lifecycle.queries.ts'
@@ -64,11 +64,7 @@ async function tellOwner(
 export const maySeeBank = ({ permissions }: Admin) =>
   permissions === null || permissions.has('bank.view')
 
-export interface BankDeps {
-  db: Db
-  clock: Clock
-  secretsKey: string
-}
+export type BankDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey'>
 
 /** An affiliater changes where it is paid. */
 export function changeOwnBank(deps: BankDeps, user: User, change: BankChange) {

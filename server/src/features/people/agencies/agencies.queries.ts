@@ -16,7 +16,7 @@ import {
   until,
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 
 /** The one way into agencies for the operator. */
@@ -97,12 +97,10 @@ const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>
     .where('agency.id', 'in', ids)
     .execute()
 
-/** Twenty agencies by part of their name, or the one with an id. */
+/** Agencies by part of their name, or the one with an id. */
 export const agencyNames = (db: Db, admin: Admin, { word, id }: OptionQuery): Promise<Option[]> =>
-  visibleAgencies(db, admin)
-    .select(['agency.id', 'agency.company as name'])
-    .where(matches(conditions, { word, id }))
-    .orderBy('agency.company')
-    .orderBy('agency.id')
-    .limit(20)
-    .execute()
+  firstOptions(
+    visibleAgencies(db, admin)
+      .select(['agency.id', 'agency.company as name'])
+      .where(matches(conditions, { word, id })),
+  )

@@ -2,18 +2,14 @@ import { addDays, dayOf, day, inJapan, startOfDay, type Day } from '@tsunagi/con
 import { text } from '@tsunagi/contract/messages/text'
 import { longestKeyDays, mostApiKeys, type ApiKeyInput } from '@tsunagi/contract/people/apiKeys'
 import { isAddressOrNetwork } from '../../../platform/addressList.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { hashToken, keyPrefix, newToken, type User } from '../../../platform/session.ts'
 import { assertItself } from '../identity/secondFactor.service.ts'
 import { countLiving, insertApiKey, setRevoked } from './apiKeys.queries.ts'
 
-interface KeyDeps {
-  db: Db
-  clock: Clock
-}
+type KeyDeps = Pick<Deps, 'db' | 'clock'>
 
 const shownLetters = 6
 

@@ -3,6 +3,7 @@ import type { UserType } from '@tsunagi/contract/endpoint'
 import { type Language, text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { tooManyRequests } from '../../../platform/errors.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -39,11 +40,7 @@ export async function remindPassword(
   return { accepted: true } as const
 }
 
-export interface ReminderDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+export type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 /** Answers one waiting request, with a mail if there is such an account; answers how many it took. */
 export function answerPasswordRequest({ db, clock, appUrl }: ReminderDeps): Promise<number> {

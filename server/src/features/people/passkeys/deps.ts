@@ -1,10 +1,3 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
-export interface PasskeyDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-  /** Opens the second factors. */
-  secretsKey: string
-}
+export type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'appUrl' | 'secretsKey'>

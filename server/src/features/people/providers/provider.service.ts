@@ -14,16 +14,16 @@ import type { Deps } from '../../../platform/deps.ts'
 import { isLoopbackHost } from '../../../platform/egress.rules.ts'
 import type { Egress } from '../../../platform/egress.ts'
 import { refused } from '../../../platform/errors.ts'
-import { seal, unseal } from '../../../platform/secretBox.ts'
+import { openText, sealText } from '../../../platform/secretBox.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
 const purpose = 'setting:provider'
 /** Encrypts what the product proves itself with at the sign-in provider. */
 export const sealClientSecret = (secretsKey: string, secret: string): string =>
-  seal(secretsKey, purpose, Buffer.from(secret)).toString('base64')
+  sealText(secretsKey, purpose, secret)
 /** What was sealed; throws where another key sealed it. */
 export const openClientSecret = (secretsKey: string, sealed: string): string =>
-  unseal(secretsKey, purpose, Buffer.from(sealed, 'base64')).toString()
+  openText(secretsKey, purpose, sealed)
 
 /** How we are known at a provider. */
 export interface ProviderClient {

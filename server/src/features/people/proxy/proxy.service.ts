@@ -1,6 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { AppError, conflict, invalid, notFound, signInRequired } from '../../../platform/errors.ts'
 import type { Http } from '../../../platform/serve.ts'
 import {
@@ -23,11 +23,7 @@ import {
 } from './proxy.queries.ts'
 import { isFresh, proxyEnd } from './proxy.rules.ts'
 
-export interface ProxyDeps {
-  db: Db
-  clock: Clock
-  appUrl: string
-}
+export type ProxyDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 
 interface Wish {
   user_type: SubjectType

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '../../../platform/secretBox.ts'
+import { openText, seal, sealText, unseal } from '../../../platform/secretBox.ts'
 
 const purposeOf = (mediaId: number, what: string) => `medium ${mediaId}: ${what}`
 
@@ -36,11 +36,7 @@ export const sealHeader = (
   value: string,
 ): SealedHeader => ({
   name,
-  secret: seal(
-    key,
-    purposeOf(mediaId, `header ${name.toLowerCase()}`),
-    Buffer.from(value),
-  ).toString('base64'),
+  secret: sealText(key, purposeOf(mediaId, `header ${name.toLowerCase()}`), value),
 })
 
 /** The value of a header; throws where it is of another name or medium. */
@@ -48,9 +44,4 @@ export const unsealHeader = (
   key: string,
   mediaId: number,
   { name, secret }: SealedHeader,
-): string =>
-  unseal(
-    key,
-    purposeOf(mediaId, `header ${name.toLowerCase()}`),
-    Buffer.from(secret, 'base64'),
-  ).toString()
+): string => openText(key, purposeOf(mediaId, `header ${name.toLowerCase()}`), secret)

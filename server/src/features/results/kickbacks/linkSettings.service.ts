@@ -8,9 +8,8 @@ import {
   type LinkSettingInput,
 } from '@tsunagi/contract/results/mediaLinkSettings'
 import { text } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { Egress } from '../../../platform/egress.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -35,12 +34,7 @@ import {
 } from './linkSettings.queries.ts'
 import { assertSendable } from './linkSettings.rules.ts'
 
-export interface LinkDeps {
-  db: Db
-  clock: Clock
-  egress: Egress
-  secretsKey: string
-}
+export type LinkDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'secretsKey'>
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
 /** Whether somebody may read the secret that calls are signed with: who may set it, in person. */

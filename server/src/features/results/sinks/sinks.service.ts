@@ -1,7 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { SinkEdit, SinkInput } from '@tsunagi/contract/results/sinks'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { lockPromotion } from '../../catalogue/promotions/promotionLock.queries.ts'
 import { lockDelivery, setDueAgain } from './deliveryLog.queries.ts'
@@ -18,15 +17,11 @@ import {
   updateSink,
 } from './sinkWrites.queries.ts'
 
-interface Deps {
-  db: Db
-  clock: Clock
-  secretsKey: string
-}
+type SinkDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey'>
 
 /** Connects a promotion to an account at an ad platform; from now on its conversions are sent. */
 export function registerSink(
-  { db, clock, secretsKey }: Deps,
+  { db, clock, secretsKey }: SinkDeps,
   editor: SinkEditor,
   { promotion_id, kind, ...input }: SinkInput,
 ) {
@@ -46,7 +41,7 @@ export function registerSink(
 
 /** Changes a connection. Its promotion, its platform and its owner stay, and so does every secret that is not entered anew. */
 export function editSink(
-  { db, clock, secretsKey }: Deps,
+  { db, clock, secretsKey }: SinkDeps,
   editor: SinkEditor,
   id: number,
   { kind, ...input }: SinkEdit,
@@ -77,7 +72,7 @@ export function editSink(
 
 /** Takes a connection into use or stops it; what happened while it was stopped is not sent later. */
 export function setStatus(
-  { db, clock }: Deps,
+  { db, clock }: SinkDeps,
   editor: SinkEditor,
   id: number,
   status: 'active' | 'stopped',
@@ -89,7 +84,7 @@ export function setStatus(
 }
 
 /** Deletes a connection for good. */
-export function removeSink({ db }: Deps, editor: SinkEditor, id: number) {
+export function removeSink({ db }: SinkDeps, editor: SinkEditor, id: number) {
   return db.transaction().execute(async (tx) => {
     await deleteSink(tx, await lockSink(tx, editor, id))
     return { id }
@@ -97,7 +92,7 @@ export function removeSink({ db }: Deps, editor: SinkEditor, id: number) {
 }
 
 /** Sends a conversion that was not delivered again, with the same key. */
-export function resendDelivery({ db, clock }: Deps, editor: SinkEditor, id: number) {
+export function resendDelivery({ db, clock }: SinkDeps, editor: SinkEditor, id: number) {
   return db.transaction().execute(async (tx) => {
     const delivery = await lockDelivery(tx, editor, id)
     assertMayResend(delivery)

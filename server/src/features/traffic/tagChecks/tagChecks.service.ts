@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { TagCheck } from '@tsunagi/contract/traffic/tagChecks'
 import { directAddress } from '@tsunagi/contract/traffic/directLink'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { noticesOfClick } from '../notices/testNotices.queries.ts'
@@ -16,11 +15,7 @@ import {
   stepsOfCheck,
 } from './tagChecks.queries.ts'
 
-export interface TagCheckDeps {
-  db: Db
-  clock: Clock
-  trackerUrl: string
-}
+export type TagCheckDeps = Pick<Deps, 'db' | 'clock' | 'trackerUrl'>
 
 const keptMs = 30 * dayMs
 
