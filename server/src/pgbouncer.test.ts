@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
 import { hasPgbouncer, openPgbouncer } from '../test/pgbouncer.ts'
 import { quietLog } from '../test/quietLog.ts'
 import { testKeys } from '../test/secondFactor.ts'
+import { scratchFolder } from '../test/scratch.ts'
 import { buildApi } from './api.ts'
 import { connect, type Db } from './platform/db.ts'
 import { systemClock } from './platform/clock.ts'
@@ -57,7 +55,7 @@ test.skipIf(!hasPgbouncer)(
         mail: { smtpUrl: undefined, from: undefined },
         kickbackAllowLoopback: true,
         backup: { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: false },
-        dataDir: mkdtempSync(join(tmpdir(), 'tsunagi-pooled-')),
+        dataDir: scratchFolder('pooled'),
       },
       keys: testKeys,
       log: quietLog,

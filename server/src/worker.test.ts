@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
@@ -12,6 +9,7 @@ import { connect } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
 import { startWorker } from './worker.ts'
 import { quietLog } from '../test/quietLog.ts'
+import { scratchFolder } from '../test/scratch.ts'
 
 const clock = fixedClock('2026-11-10T03:00:00Z')
 const config = {
@@ -19,7 +17,7 @@ const config = {
   mail: { smtpUrl: undefined, from: undefined },
   kickbackAllowLoopback: true,
   backup: { folder: '/nowhere', keep: 1, passphrase: undefined, nightly: false },
-  dataDir: mkdtempSync(join(tmpdir(), 'tsunagi-worker-')),
+  dataDir: scratchFolder('worker'),
 }
 
 let database: TestDatabase

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../src/platform/embeddedPostgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { pristineOf, type Pristine } from './cleaning.ts'
-import { scratchFolder } from './scratch.ts'
+import { runFolder, scratchFolder } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +15,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database from which each test file's own is copied. */
 export async function setup(project: TestProject) {
-  const folder = scratchFolder('test')
+  const run = runFolder()
   const postgres = await startPostgres({
-    folder,
+    folder: scratchFolder('postgres'),
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -38,6 +37,6 @@ export async function setup(project: TestProject) {
   project.provide('productUrl', postgres.productUrl)
   return async () => {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    run.remove()
   }
 }

@@ -1,8 +1,7 @@
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { documents } from '@tsunagi/contract/money/documents'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { build } from '../../../../test/build.ts'
+import { scratchFolder } from '../../../../test/scratch.ts'
 
 type Found = Response<typeof documents.search>
 const path = '/api/document'
@@ -159,7 +159,7 @@ test('a ZIP of what was chosen holds nothing else, and of a stranger nothing at 
 })
 
 test('other programs read the ZIP', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-zip-'))
+  const folder = scratchFolder('zip')
   const file = join(folder, 'documents.zip')
   writeFileSync(file, (await admin.get(`${path}/zip`)).raw)
   const unpack = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])'

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exposed, numberIn } from '../../../../test/exposed.ts'
@@ -7,6 +6,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { buildPlacement, buildResult } from '../../../../test/logs.ts'
 import { deliverOnce } from '../../../../test/kickbacks.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
+import { scratchFolder } from '../../../../test/scratch.ts'
 import { openEgress } from '../../../platform/egress.ts'
 import { Loops } from '../../../platform/loops.ts'
 import { outboxUseSource } from '../../../platform/metrics/outboxUse.ts'
@@ -14,7 +14,7 @@ import { announceChanges } from '../../results/kickbacks/announcements.service.t
 import { networkSource } from './monitoring.service.ts'
 
 let app: TestApp
-const dataDir = mkdtempSync(join(tmpdir(), 'tsunagi-monitoring-'))
+const dataDir = scratchFolder('monitoring')
 beforeAll(async () => {
   app = await testApp('2026-11-10T03:00:00Z')
 })
