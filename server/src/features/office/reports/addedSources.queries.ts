@@ -11,6 +11,7 @@ import {
 } from '../../people/accounts/scope.queries.ts'
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
 import { addedRows } from './addedRows.queries.ts'
+import { wholeMonths } from './eras.rules.ts'
 import {
   always,
   columns,
@@ -18,7 +19,6 @@ import {
   ownResults,
   sum,
   total,
-  wholeMonths,
   type Grain,
   type Source,
 } from './sources.queries.ts'

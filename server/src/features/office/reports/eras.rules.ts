@@ -10,6 +10,7 @@ import {
   type Day,
   type Period,
 } from '@tsunagi/contract/day'
+import type { DateBasis } from '@tsunagi/contract/results/results'
 import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 
 /** A period whose days have places: those of two periods that have the same one stand beside each other. */
@@ -21,6 +22,12 @@ interface Stretch {
   until: Day
   from: Day
 }
+
+/** Closing months have no days: of a part of one it is the whole. */
+export const wholeMonths = (basis: DateBasis, period: Period): Period =>
+  basis === 'closing'
+    ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
+    : period
 
 /** A period whose days are counted from its first. */
 export const inOne = ({ from, to }: Period): Era => ({ from, to, counted: [{ until: to, from }] })

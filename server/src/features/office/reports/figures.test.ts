@@ -233,6 +233,39 @@ describe('a question', () => {
     expect(months.previous_totals!.results).toBe(4)
   })
 
+  test('by closing months a part of one is the whole, and stands beside whole ones, as many', async () => {
+    const place = await buildPlacement(app.db)
+    for (const [month, gross] of [
+      ['2026-01-01', 100],
+      ['2026-02-01', 2000],
+      ['2026-03-01', 50_000],
+    ] as const)
+      await buildResult(app.db, place, {
+        occurred_at: '2026-01-10T03:00:00Z',
+        status: 'approved',
+        closing_month: month,
+        decided_at: '2026-03-04T03:00:00Z',
+        ...money(gross, 10),
+      })
+    const closed = { media_id: String(place.media_id), date_basis: 'closing', by: 'month' }
+    const inMarch = { ...closed, from: '2026-03-05', to: '2026-03-30' }
+    const february = { from: '2026-02-01', to: '2026-02-28' }
+    for (const other of [
+      { compare: 'previous' },
+      { compare: 'previous_month' },
+      { compare: 'period', compare_from: '2026-02-14' },
+      { compare: 'period', compare_from: '2026-02-14', compare_to: '2026-02-15' },
+    ] as Query[])
+      expect([other, await answer({ ...inMarch, ...other })]).toMatchObject([
+        other,
+        {
+          compared: february,
+          items: [{ figures: { approved_gross: 50_000 }, previous: { approved_gross: 2000 } }],
+          previous_totals: { approved_gross: 2000 },
+        },
+      ])
+  })
+
   test('on the day of the click or the decision; clicks have no decision', async () => {
     const clicked = await answer({ ...november, date_basis: 'clicked' })
     expect(clicked.totals).toMatchObject({ clicks: 5, results: 1, conversion_rate: 20 })

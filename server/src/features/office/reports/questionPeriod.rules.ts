@@ -13,8 +13,9 @@ import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { ReportQuestion } from '@tsunagi/contract/office/reports'
+import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { inOne, monthsAway, type Era } from './eras.rules.ts'
+import { inOne, monthsAway, wholeMonths, type Era } from './eras.rules.ts'
 
 const longestMonths = 36
 
@@ -53,15 +54,17 @@ const atMost = (ja: string, en: string) =>
     `With these conditions, choose a period of at most ${en}.`,
   )
 
-/** The period that figures stand beside, and which of its days beside which; null where they stand alone. */
+/** The period that figures stand beside, and which of its days beside which; null where they stand alone. Whole closing months stand beside whole ones. */
 export function comparedTo(
   {
+    date_basis,
     compare,
     compare_from,
     compare_to,
-  }: Pick<ReportQuestion, 'compare' | 'compare_from' | 'compare_to'>,
-  period: Period,
+  }: Pick<ReportQuestion, 'date_basis' | 'compare' | 'compare_from' | 'compare_to'>,
+  given: Period,
 ): Era | null {
+  const period = wholeMonths(date_basis, given)
   switch (compare) {
     case 'none':
       return null
@@ -73,7 +76,9 @@ export function comparedTo(
       return monthsAway(period, -12)
     case 'period':
       return inOne(
-        givenPeriod(period, compare_from as Day | undefined, compare_to as Day | undefined),
+        givenPeriod(period, compare_from as Day | undefined, compare_to as Day | undefined, (of) =>
+          wholeMonths(date_basis, of),
+        ),
       )
   }
 }
@@ -84,15 +89,24 @@ function rightBefore(period: Period): Era {
   return inOne({ from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) })
 }
 
-/** As it was given; its end where it was left out is as far away as that of the other. */
-function givenPeriod(period: Period, from: Day | undefined, to: Day | undefined): Period {
-  if (!from)
+/** As it was given; its end where it was left out is as far away as that of the other, of whole months so many months. */
+function givenPeriod(
+  period: Period,
+  first: Day | undefined,
+  last: Day | undefined,
+  whole: (period: Period) => Period,
+): Period {
+  if (!first)
     throw invalid(
       'compare_from',
       text('比較する期間を入力してください。', 'Enter the other period.'),
     )
-  const other = { from, to: to ?? addDays(from, lengthOf(period) - 1) }
-  assertForward(other, 'compare_to')
+  const { from } = whole({ from: first, to: first })
+  const end = isWholeMonths(period)
+    ? addDays(sameDays({ from, to: from }, months(period)).from, -1)
+    : addDays(from, lengthOf(period) - 1)
+  assertForward({ from: first, to: last ?? end }, 'compare_to')
+  const other = whole({ from, to: last ?? end })
   const most = Math.max(lengthOf(period), 31)
   if (lengthOf(other) > most && months(other) > months(period))
     throw invalid('compare_to', atMost(`${most}日`, counted(most, 'day')))

@@ -47,14 +47,27 @@ test('the period before has as many months or days', () => {
 
 test('a report stands beside what it is compared to', () => {
   const beside = (compare: 'previous' | 'previous_month' | 'previous_year') =>
-    comparedPeriod({ pageType: '2', compare }, of('2', '2026-09-01', '2026-09-30'))
+    comparedPeriod(
+      { pageType: '2', compare, date_basis: 'occurred' },
+      of('2', '2026-09-01', '2026-09-30'),
+    )
   expect(beside('previous')).toEqual({ from: '2026-08-02', to: '2026-08-31' })
   expect(beside('previous_month')).toEqual({ from: '2026-08-01', to: '2026-08-31' })
   expect(beside('previous_year')).toEqual({ from: '2025-09-01', to: '2025-09-30' })
 })
 
+test('closing months are whole, and so are those they stand beside', () =>
+  expect(
+    comparedPeriod(
+      { pageType: '1', compare: 'previous', date_basis: 'closing' },
+      of('1', '2026-03-15', '2026-03-30'),
+    ),
+  ).toEqual({ from: '2026-02-01', to: '2026-02-28' }))
+
 test('a report that is compared to nothing stands alone', () =>
-  expect(comparedPeriod({ pageType: '2', compare: 'none' }, of('2'))).toBeNull())
+  expect(
+    comparedPeriod({ pageType: '2', compare: 'none', date_basis: 'occurred' }, of('2')),
+  ).toBeNull())
 
 test('every month and every day is there', () => {
   expect(labelsOf('1', of('1'))).toHaveLength(12)

@@ -12,6 +12,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { ReportFilter } from '@tsunagi/contract/office/reports'
 import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { wholeMonths } from './eras.rules.ts'
 
 type PageType = ReportFilter['pageType']
 
@@ -83,9 +84,10 @@ export function periodBefore(pageType: PageType, period: Period): Period {
 
 /** The period whose figures a report stands beside; null where it stands alone. */
 export function comparedPeriod(
-  { pageType, compare }: Pick<ReportFilter, 'pageType' | 'compare'>,
-  period: Period,
+  { pageType, date_basis, compare }: Pick<ReportFilter, 'pageType' | 'date_basis' | 'compare'>,
+  given: Period,
 ): Period | null {
+  const period = wholeMonths(date_basis, given)
   switch (compare) {
     case 'none':
       return null

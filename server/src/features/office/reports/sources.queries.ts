@@ -1,12 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import {
-  dayNumber,
-  firstDay,
-  lastDay,
-  monthOfDay,
-  type Day,
-  type Period,
-} from '@tsunagi/contract/day'
+import { dayNumber, type Day, type Period } from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
 import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
@@ -28,6 +21,7 @@ import {
 } from '../../results/results/resultSums.queries.ts'
 import { dayOn, onOrAfter, onOrBefore } from '../../results/results/resultFilter.queries.ts'
 import { agentOf, agentsIn, browserOf, systemOf } from './agents.queries.ts'
+import { wholeMonths } from './eras.rules.ts'
 
 /** What a row says of itself; all other dimensions follow from these. */
 export type Base = ClickFact | 'goal_id'
@@ -74,12 +68,6 @@ const between = (instant: RawBuilder<unknown>, { from, to }: Period) =>
 /** Whether a date lies in a period, both ends included. */
 export const betweenDays = (date: RawBuilder<unknown>, { from, to }: Period) =>
   sql<SqlBool>`(${date} >= ${from}::date and ${date} <= ${to}::date)`
-
-/** Closing months have no days: of a part of one it is the whole. */
-export const wholeMonths = (basis: DateBasis, period: Period): Period =>
-  basis === 'closing'
-    ? { from: firstDay(monthOfDay(period.from)), to: lastDay(monthOfDay(period.to)) }
-    : period
 
 /** As doubles, which are added several times as fast as PostgreSQL's bigint and hold every whole number that the product takes. */
 export const sum = (column: string) => total(sql.ref(column))
