@@ -24,7 +24,8 @@ export interface Dimension {
 
 const all = ['impressions', 'clicks'] as const
 const ids = several(Id)
-const words = several(z.string().trim().max(500))
+/** As they were sent: what differs by a space only is something else. */
+const words = several(z.string().max(500))
 const nobody = [] as const
 const notOperator = ['affiliater', 'advertiser', 'agency'] as const
 const quarter = 92

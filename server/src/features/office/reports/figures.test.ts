@@ -187,6 +187,20 @@ describe('a question', () => {
       )
   })
 
+  test('narrowed by a row’s own parameter is that row, spaces included', async () => {
+    const place = await buildPlacement(app.db)
+    for (const sub1 of ['a', ' a', ' a', 'a ', 'a ', 'a '])
+      await buildClick(app.db, place, {
+        clicked_at: '2026-11-03T03:00:00Z',
+        params: JSON.stringify({ sub1 }),
+      })
+    const asked = { ...november, media_id: String(place.media_id) }
+    const { items } = await answer({ ...asked, by: 'sub1' })
+    expect(items.map(({ figures }) => figures.clicks).toSorted()).toEqual([1, 2, 3])
+    for (const { keys, figures } of items)
+      expect((await answer({ ...asked, sub1: keys[0]!.key })).totals.clicks).toBe(figures.clicks)
+  })
+
   test('stands beside another period, row by row', async () => {
     const days = await answer({
       from: '2026-11-05',
