@@ -22,12 +22,13 @@ export const permissionMatrix: { resource: string; actions: string[] }[] = [
   ...Map.groupBy(allKeys, resourceOf),
 ].map(([resource, keys]) => ({ resource, actions: keys.map(actionOf) }))
 
-/** Keys that let somebody read and nothing more. */
+/** Keys that let somebody read, and of what is read keep something for themselves: what a key is named after changes nothing. */
 export const readingKeys: readonly string[] = allKeys.filter((key) => {
   const endpoints = adminEndpoints.filter((endpoint) => keyOf(endpoint) === key)
+  const named = endpoints.filter(({ path }) => keyOfPath(path) === key)
   return (
     endpoints.length > 0 &&
-    endpoints.every(({ method }) => method === 'GET') &&
+    (named.length > 0 ? named : endpoints).every(({ method }) => method === 'GET') &&
     !(sensitiveKeys as readonly string[]).includes(key)
   )
 })
@@ -71,7 +72,7 @@ export const rolePresets: RolePreset[] = [
           'adMaterial',
           'account',
         ),
-        ...reading('actionLogRaw', 'common', 'checkLog', 'trackLog', 'kickbackLog'),
+        ...reading('actionLogRaw', 'report', 'checkLog', 'trackLog', 'kickbackLog'),
       ],
       'account.endSecondFactor',
     ),
@@ -83,7 +84,7 @@ export const rolePresets: RolePreset[] = [
         ...of('claimManagement', 'receipt', 'paymentManagement', 'csvImport'),
         'bank.view',
         'pii.export',
-        ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'common'),
+        ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'report'),
       ],
       'claimManagement.writeOff',
     ),

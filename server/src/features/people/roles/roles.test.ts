@@ -54,6 +54,10 @@ describe('the permission matrix', () => {
     const reading = rolePresets.at(-1)!
     for (const key of sensitiveKeys) expect(reading.keys).not.toContain(key)
   })
+  test('whoever reads, sells or accounts reads reports', () => {
+    const named = rolePresets.filter(({ keys }) => keys.includes('report.index'))
+    expect(named.map(({ name }) => name.ja)).toEqual(['全権', '営業', '経理', '閲覧のみ'])
+  })
 })
 
 describe('a role', () => {
