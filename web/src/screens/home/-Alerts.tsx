@@ -7,10 +7,12 @@ import {
   type Icon as IconType,
 } from '@tabler/icons-react'
 import { alerts, type Alert, type AlertMove } from '@tsunagi/contract/office/alerts'
+import { reports } from '@tsunagi/contract/office/reports'
 import { useState } from 'react'
 import { formatDay, formatInstant, formatShare } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import { useSession } from '../../client/session.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
@@ -95,11 +97,15 @@ function wordsOf({ kind, since, expected, day, rate, usual_rate }: Alert) {
 }
 
 /** The days of the promotion up to the one that is unusual. */
-const ReportLink = ({ alert: { promotion_id } }: { alert: Alert }) => (
-  <AppLink to="/common/report" search={{ pageType: '2', promotion_id }} size="sm">
-    {t(m.toDays)}
-  </AppLink>
-)
+function ReportLink({ alert: { promotion_id } }: { alert: Alert }) {
+  const mayCall = useMayCall()
+  if (!mayCall(reports.figures)) return null
+  return (
+    <AppLink to="/common/report" search={{ pageType: '2', promotion_id }} size="sm">
+      {t(m.toDays)}
+    </AppLink>
+  )
+}
 
 /** Nobody puts away for somebody else. */
 function Away({ alert: { kind, promotion_id, dismissed, ad_name } }: { alert: Alert }) {

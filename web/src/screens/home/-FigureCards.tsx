@@ -3,15 +3,16 @@ import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import type { Forecast } from '@tsunagi/contract/office/forecasts'
 import { compareLabels } from '@tsunagi/contract/office/messages/reports'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
+import { reports } from '@tsunagi/contract/office/reports'
 import { firstDay, monthOfDay } from '@tsunagi/contract/day'
 import { today } from '../../client/clock.ts'
 import { formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
-import { useHasScreen } from '../../shell/screens.ts'
 import { forecastError, forecastHint, forecastRange } from '../../messages/office/forecasts.ts'
 import {
   amountLabelsOf,
@@ -38,13 +39,13 @@ const order: readonly MetricName[] = [
 
 /** The month so far beside the same days of the last one, what it will come to, today and yesterday. */
 export function FigureCards({ home }: { home: Dashboard }) {
-  const hasReport = useHasScreen()('/common/report')
+  const mayCall = useMayCall()
   const period = { from: firstDay(monthOfDay(today())), to: today() }
   return (
     <Panel
       title={m.thisMonth}
       aside={
-        hasReport && (
+        mayCall(reports.figures) && (
           <ButtonLink
             to="/common/report"
             search={{ pageType: '2', ...period }}
