@@ -24,9 +24,11 @@ interface RankingDefinition<Row> extends Pick<ChartDefinition, 'label' | 'note'>
 
 interface Ranked {
   name: string
-  now: number
+  now: number | null
   before: number | null
 }
+
+const shown = (unit: Unit, value: number | null) => (value === null ? nothing : unit.format(value))
 
 const barHeight = 18
 
@@ -35,10 +37,9 @@ export function rankingChart<Row>(definition: RankingDefinition<Row>): ChartDefi
   const { label, note, unit, figure, before } = definition
   const rows = definition.rows.map((row) => ({
     name: definition.name(row),
-    now: definition.value(row) ?? 0,
+    now: definition.value(row),
     before: before?.value(row) ?? null,
   }))
-  const show = (value: number | null) => (value === null ? nothing : unit.format(value))
   const entries: Meaning[] = [
     { label: t(figure), sign: 'bar', series: 0 },
     ...(before ? [{ label: t(before.label), sign: 'before', series: 0 } as const] : []),
@@ -46,7 +47,7 @@ export function rankingChart<Row>(definition: RankingDefinition<Row>): ChartDefi
   return {
     label,
     ...(note && { note }),
-    isEmpty: rows.length === 0,
+    isEmpty: rows.every(({ now, before: then }) => now === null && then === null),
     draw: ({ width, id }) => draw(rows, entries, unit, width, id),
     table: () => ({
       heads: [
@@ -56,8 +57,8 @@ export function rankingChart<Row>(definition: RankingDefinition<Row>): ChartDefi
       ],
       rows: rows.map((row) => [
         row.name,
-        show(row.now),
-        ...(before ? [show(row.before), changeOf(row.now, row.before) ?? nothing] : []),
+        shown(unit, row.now),
+        ...(before ? [shown(unit, row.before), changeOf(row.now, row.before) ?? nothing] : []),
       ]),
     }),
   }
@@ -79,8 +80,8 @@ function layout(rows: readonly Ranked[], width: number) {
 function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id: string): Drawing {
   const top = legendHeight(entries, width) + 18
   const { left, rowHeight, barAt, name: nameAt } = layout(rows, width)
-  const figures = Math.max(...rows.map(({ now }) => widthOf(unit.format(now), textSize))) + 8
-  const values = rows.flatMap(({ now, before }) => [now, before ?? 0])
+  const figures = Math.max(...rows.map(({ now }) => widthOf(shown(unit, now), textSize))) + 8
+  const values = rows.flatMap(({ now, before }) => [now ?? 0, before ?? 0])
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const scale = scaleOf([least, most === least ? 1 : most], left, width - figures)
   return {
@@ -95,7 +96,7 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
         </text>
         {rows.map(({ name, now, before }, at) => {
           const y = top + at * rowHeight
-          const shown = unit.format(now)
+          const [figure, end] = [shown(unit, now), scale(now ?? 0)]
           return (
             <g key={at}>
               <text {...nameAt} y={y + nameAt.y} fontSize={textSize} fill={ink}>
@@ -109,24 +110,24 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
                 stroke={line}
               />
               <rect
-                x={Math.min(scale(now), scale(0))}
+                x={Math.min(end, scale(0))}
                 y={y + barAt}
-                width={Math.abs(scale(now) - scale(0))}
+                width={Math.abs(end - scale(0))}
                 height={barHeight}
                 fill={fillOf(id, 0)}
               />
               {before !== null && <Before x={scale(before)} y={y + barAt} />}
               <text
                 x={figureAt(
-                  Math.max(scale(now), scale(0)),
+                  Math.max(end, scale(0)),
                   before === null ? null : scale(before),
-                  widthOf(shown, textSize),
+                  widthOf(figure, textSize),
                 )}
                 y={y + barAt + 13}
                 fontSize={textSize}
                 fill={ink}
               >
-                {shown}
+                {figure}
               </text>
             </g>
           )
@@ -142,7 +143,7 @@ function draw(rows: Ranked[], entries: Meaning[], unit: Unit, width: number, id:
         height: rowHeight,
         title: name,
         readings: [
-          { label: entries[0]!.label, value: unit.format(now), ...(note !== null && { note }) },
+          { label: entries[0]!.label, value: shown(unit, now), ...(note !== null && { note }) },
           ...(entries[1] && before !== null
             ? [{ label: entries[1].label, value: unit.format(before) }]
             : []),

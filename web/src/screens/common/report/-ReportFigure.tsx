@@ -5,8 +5,8 @@ import type { ReportAnswer, ReportQuestion } from '@tsunagi/contract/office/repo
 import { t } from '../../../client/language.ts'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
-import { ErrorMessages } from '../../../kit/states.tsx'
-import { reportMessages as m } from '../../../messages/office/reports.ts'
+import { EmptyState, ErrorMessages } from '../../../kit/states.tsx'
+import { reportMessages as m, untoldFigures } from '../../../messages/office/reports.ts'
 import { reportTimeMessages as times } from '../../../messages/office/reportTimes.ts'
 import { PictureChoice } from './-PictureChoice.tsx'
 import {
@@ -77,8 +77,11 @@ interface FigurePictureProps extends PictureParts {
 }
 
 function FigurePicture({ question, ...parts }: FigurePictureProps) {
-  const { whole, error } = useDrawnAnswer(question, parts.answer, parts.drawn)
+  const { answer, drawn } = parts
+  const { whole, error } = useDrawnAnswer(question, answer, drawn)
   if (error) return <ErrorMessages error={error} />
+  if (answer.untold.includes(drawn))
+    return <EmptyState title={untoldFigures(t(metricOf(drawn).label))} />
   return <Chart of={whole && pictureOf({ ...parts, answer: whole })} />
 }
 

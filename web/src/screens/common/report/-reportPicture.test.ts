@@ -96,6 +96,21 @@ test('a ranking says how many it does not show', () => {
   expect(noteOf('ranking', answer(['promotion_id'], rows.slice(0, 5)))).toBeUndefined()
 })
 
+test('a share of nothing is no share in a ranking, and not one of none', () => {
+  const none = answer(
+    ['promotion_id'],
+    [
+      [['card'], 3, 2],
+      [['loan'], 1, 1],
+    ],
+  )
+  none.items[1]!.figures = { clicks: null }
+  expect(rowsOf('ranking', none)).toEqual([
+    ['card', '3'],
+    ['loan', '—'],
+  ])
+})
+
 test('a ranking of pairs names both', () => {
   const pairs = answer(['promotion_id', 'media_id'], [[['card', 'blog'], 3]])
   expect(draw('ranking', pairs).table()).toMatchObject({

@@ -209,6 +209,22 @@ test('a picture of a table that was cut short asks for all there is', async () =
   ])
 })
 
+test('a figure that a question does not tell of is not drawn as nothing', async () => {
+  open(
+    '/common/report?pageType=2&by=goal_id&drawn=clicks&figures=clicks&figures=results',
+    [],
+    (query) => ({
+      ...answerTo(query),
+      untold: ['clicks' as const],
+      items: [{ ...line('1', 0, 0), figures: { clicks: null, results: 3 } }],
+    }),
+  )
+  expect(
+    await screen.findAllByText('この分け方では分からない項目：クリック', {}, patience),
+  ).toHaveLength(2)
+  expect(screen.queryByRole('application')).toBeNull()
+})
+
 test('the request for a program asks the same question', () => {
   const view = readView(
     { pageType: '2', by: ['day'], from: '2026-11-01', to: '2026-11-02', figures: ['clicks'] },
