@@ -71,6 +71,10 @@ export const reportMessages = catalogue({
     '期間を広げるか、条件をクリアしてください。',
     'Widen the period or clear the conditions.',
   ),
+  smallestLeftBlank: text(
+    '行と列の組み合わせが多いため、値の小さい欄は空白です。合計には含まれています。',
+    'There are too many combinations of rows and columns: the smallest are left blank, and are in the totals.',
+  ),
   smallestLeftOut: text(
     '行が多いため、値の小さい行はグラフに含まれていません。期間や条件を絞ってください。',
     'There are too many rows to draw: the smallest are left out. Narrow the period or the conditions.',

@@ -173,7 +173,9 @@ function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswe
         title={isTwoEdged(view, answer) ? metricOf(drawn).label : m.table}
         aside={
           <Group gap="xs">
-            {!answer.by.every((name) => dimensionOf(name).time) && <TopChoice report={report} />}
+            {!answer.by.every((name) => dimensionOf(name).time) && view.across.length === 0 && (
+              <TopChoice report={report} />
+            )}
             <FigureChooser
               shown={figures}
               offered={kind === 'agency' ? answer.figures : metricsFor(kind)}

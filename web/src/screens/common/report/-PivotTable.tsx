@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table, Text as Words } from '@mantine/core'
 import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { MetricName } from '@tsunagi/contract/office/reportMetrics'
 import {
@@ -9,12 +9,14 @@ import {
 } from '@tsunagi/contract/office/reports'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
+import { ErrorMessages, Placeholder } from '../../../kit/states.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
 import { FigureCell, type RowKey } from './-FigureCell.tsx'
 import classes from './-FigureTable.module.css'
 import { named } from './-RowName.tsx'
 import { edgesOf, type Edge } from './-pivot.ts'
+import { isCut, useDrawnAnswer } from './-useDrawnAnswer.ts'
 import type { Report } from './-useReport.ts'
 
 interface PivotTableProps {
@@ -34,8 +36,24 @@ function useSums(question: ReportQuestion, by: DimensionName[], drawn: MetricNam
   )
 }
 
-/** One figure in a table with two edges. */
+/** One figure in a table with two edges; where there are more fields than an answer has rows for, the largest of them. */
 export function PivotTable({ report, answer, drawn }: PivotTableProps) {
+  const { whole, error } = useDrawnAnswer(report.view.question, answer, drawn)
+  if (error) return <ErrorMessages error={error} />
+  if (!whole) return <Placeholder rows={10} />
+  return (
+    <>
+      <Fields report={report} answer={whole} drawn={drawn} />
+      {isCut(whole) && (
+        <Words size="sm" c="dimmed" mt="xs">
+          {t(m.smallestLeftBlank)}
+        </Words>
+      )}
+    </>
+  )
+}
+
+function Fields({ report, answer, drawn }: PivotTableProps) {
   const { view } = report
   const { across } = view
   const down = view.question.by.filter((name) => !across.includes(name))

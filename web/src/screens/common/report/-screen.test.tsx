@@ -209,6 +209,21 @@ test('a picture of a table that was cut short asks for all there is', async () =
   ])
 })
 
+test('a table with two edges that is cut short has the largest fields, and says so', async () => {
+  const others = { ...answer.items[0]!, keys: [], kind: 'others' as const }
+  const { sent } = open(
+    '/common/report?pageType=2&by=day&by=device&across=device&drawn=clicks&figures=clicks',
+    [],
+    (query) => {
+      const whole = answerTo(query)
+      return query.getAll('by').length > 1 ? { ...whole, items: [...whole.items, others] } : whole
+    },
+  )
+  expect(await screen.findByText(/値の小さい欄は空白です/, {}, patience)).toBeDefined()
+  expect(sent.some(({ query }) => query.get('sort') === '-clicks')).toBe(true)
+  expect(screen.queryByLabelText('表示する行')).toBeNull()
+})
+
 test('a figure that a question does not tell of is not drawn as nothing', async () => {
   open(
     '/common/report?pageType=2&by=goal_id&drawn=clicks&figures=clicks&figures=results',

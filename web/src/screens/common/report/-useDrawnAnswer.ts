@@ -10,7 +10,7 @@ import { useEndpoint } from '../../../client/useEndpoint.ts'
 /** Whether there is more than an answer has rows for. */
 export const isCut = ({ items }: ReportAnswer) => items.some(({ kind }) => kind === 'others')
 
-/** What is drawn: the rows of the table or, where those were cut short, as many as there can be, the largest first. */
+/** What one figure is drawn from: the rows of the answer or, where those were cut short, as many as there can be, the largest first. */
 export function useDrawnAnswer(question: ReportQuestion, answer: ReportAnswer, drawn: MetricName) {
   const { data, error } = useEndpoint(
     reports.figures,

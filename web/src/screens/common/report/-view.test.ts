@@ -41,6 +41,12 @@ test('how many rows stand for themselves is a matter of names: of days there are
   expect([topOf('promotion_id'), topOf('day'), topOf('hour')]).toEqual([10, 1000, 1000])
 })
 
+test('a table with two edges has all of its fields, however many rows were wanted before', () => {
+  const asked = { by: ['month', 'media_id'], top: '10' }
+  expect(readView(asked, 'admin', noHabits).question.top).toBe(10)
+  expect(readView({ ...asked, across: ['month'] }, 'admin', noHabits).question.top).toBe(1000)
+})
+
 test('figures that are not theirs are never asked for', () => {
   const figures = ['gross', 'net', 'margin', 'clicks']
   expect(readView({ figures }, 'affiliater', noHabits).figures).toEqual(['net', 'clicks'])

@@ -92,14 +92,17 @@ function comparisonOf(raw: Query, { compare, compare_from }: ReportQuestion, wis
 
 /** Reads an address; whatever it does not say, or says wrong, is as usual. */
 export function readView(raw: Query, kind: UserKind, habits: Habits): View {
-  const { pageType, across = [], drawn, picture } = ownConditions.parse(raw)
+  const { pageType, across: above = [], drawn, picture } = ownConditions.parse(raw)
   const { figures: wished } = readQuery(reports.figures, raw) as ReportQuestion
-  const question = askedBy(raw, pageType, habits.compare)
+  const asked = askedBy(raw, pageType, habits.compare)
+  const across = above.filter((name) => asked.by.includes(name)).slice(0, asked.by.length - 1)
+  // A table with two edges has a field for each row.
+  const question = across.length > 0 ? { ...asked, top: mostRows } : asked
   const figures = seenOf(kind, { wished: wished ?? habits.figures, first: habits.first })
   return {
     pageType,
     question: kind === 'agency' ? question : { ...question, figures },
-    across: across.filter((name) => question.by.includes(name)).slice(0, question.by.length - 1),
+    across,
     figures,
     drawn,
     picture,
