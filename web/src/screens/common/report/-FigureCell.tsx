@@ -66,9 +66,11 @@ function Value({ name, value, view, keys }: ValueProps) {
   )
 }
 
-/** Where publishers see no status, they find nothing by it. */
+/** Where publishers see no status, they find nothing by it, nor by when it was given. */
 const asksForHidden = ({ search }: FigureRows, kind: UserKind) =>
-  kind === 'affiliater' && !publishersSee('status') && 'status' in search
+  kind === 'affiliater' &&
+  !publishersSee('status') &&
+  ('status' in search || search['date_basis'] === 'decided' || search['date_basis'] === 'closing')
 
 /** Where the rows behind a figure are, if the viewer may see them. */
 function useRows(name: MetricName, { question }: View, keys: readonly RowKey[] | null) {

@@ -4,6 +4,7 @@ import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { ReportAnswer } from '@tsunagi/contract/office/reports'
 import type { ReportView } from '@tsunagi/contract/office/reportViews'
 import { expect, test, vi } from 'vitest'
+import { loadSite } from '../../../client/site.ts'
 import { answer as answered } from '../../../test/answers.ts'
 import { renderScreens } from '../../../test/renderScreen.tsx'
 import { signInAs } from '../../../test/signedIn.ts'
@@ -238,6 +239,38 @@ test('a figure that a question does not tell of is not drawn as nothing', async 
     await screen.findAllByText('この分け方では分からない項目：クリック', {}, patience),
   ).toHaveLength(2)
   expect(screen.queryByRole('application')).toBeNull()
+})
+
+test('where publishers see no status, nothing leads to results by the day it was given', async () => {
+  const sees = async (status: boolean) => {
+    answered(() => ({
+      body: {
+        siteSetting: {
+          status_words: {},
+          landing_texts: {},
+          result_sight: { sale_amount: true, status, reject_reason: status },
+        },
+      },
+    }))
+    await loadSite()
+  }
+  const links = async (basis: string) => {
+    const { unmount } = open(
+      `/common/report?pageType=2&by=media_id&figures=results&date_basis=${basis}`,
+      [],
+      answerTo,
+      'affiliater',
+    )
+    await screen.findByText('合計', {}, patience)
+    const found = screen.queryAllByRole('link', { name: /成果発生 2/ }).length
+    unmount()
+    return found
+  }
+  await sees(false)
+  expect(await links('clicked')).toBe(2)
+  expect([await links('decided'), await links('closing')]).toEqual([0, 0])
+  await sees(true)
+  expect(await links('decided')).toBe(2)
 })
 
 test('the request for a program asks the same question', () => {
