@@ -25,9 +25,9 @@ export function ManageViews({ items }: { items: readonly ReportView[] }) {
   const [edited, setEdited] = useState<ReportView>()
   const [scheduled, setScheduled] = useState<ReportView>()
   const isProxy = useSession().isProxyLogin
-  if (items.length === 0) return <EmptyState title={m.none} detail={m.noneDetail} />
   return (
     <>
+      {items.length === 0 && <EmptyState title={m.none} detail={m.noneDetail} />}
       <ul className={classes['views']}>
         {items.map((view) => (
           <li key={view.id} className={classes['view']}>

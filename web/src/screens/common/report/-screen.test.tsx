@@ -59,13 +59,17 @@ function open(
   saved: ReportView[] = [],
   figuresFor = answerTo,
   kind: UserKind = 'admin',
+  schedules: object[] = [],
 ) {
   signInAs(kind)
   const sent = answered(({ path, query }) => ({
     body:
       path === '/api/report/figures'
         ? figuresFor(query)
-        : { items: path === '/api/report/views' ? saved : [], figures: ['clicks', 'gross'] },
+        : {
+            items: { '/api/report/views': saved, '/api/report/schedules': schedules }[path] ?? [],
+            figures: ['clicks', 'gross'],
+          },
   }))
   const Report = Route.options.component as () => ReactNode
   return {
@@ -271,6 +275,27 @@ test('where publishers see no status, nothing leads to results by the day it was
   expect([await links('decided'), await links('closing')]).toEqual([0, 0])
   await sees(true)
   expect(await links('decided')).toBe(2)
+})
+
+test('emails that are scheduled can be stopped when no saved report is left', async () => {
+  const scheduled = {
+    id: 3,
+    view_id: 7,
+    view_name: '週次',
+    rhythm: 'daily',
+    weekday: 1,
+    day: 1,
+    hour: 9,
+    files: 'csv',
+    encoding: 'utf8',
+    also_to: [],
+    next_at: '2026-11-11T00:00:00.000Z',
+    recipients: [],
+  }
+  const { user } = open('/common/report?pageType=2', [], answerTo, 'admin', [scheduled])
+  await user.click(await screen.findByRole('button', { name: '保存したレポート' }, patience))
+  await user.click(await screen.findByText('保存したレポートの管理'))
+  expect(await screen.findByText('週次', {}, patience)).toBeDefined()
 })
 
 test('the request for a program asks the same question', () => {
