@@ -95,6 +95,8 @@ test('a month leads to its days, a day to its hours, a name to what it did by da
   )
   expect(within(named, 'promotion_id', '7')).toMatchObject({ by: ['day'], promotion_id: ['7'] })
   expect(within(named, 'promotion_id', '')).toBeNull()
+  // As a condition it would be that of more promotions than stand in the row.
+  expect(within(named, 'category', 'finance')).toBeNull()
 })
 
 const ofNovember = { from: '2026-11-01', to: '2026-11-24' }

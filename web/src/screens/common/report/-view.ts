@@ -122,7 +122,7 @@ export const narrowedIn = (question: ReportQuestion) =>
     return values?.length ? [{ name, values }] : []
   })
 
-/** What a row's name leads to: the same report for it alone, told apart by what comes next. */
+/** What a row's name leads to: the same report for it alone, told apart by what comes next. A row's category is the first of its promotions, as a condition it means all that are listed under it: nothing leads there. */
 export function within(view: View, name: DimensionName, key: string): Values | null {
   const rest = view.question.by.filter((other) => other !== name)
   const next = (finer: DimensionName) => [...new Set([finer, ...rest])]
@@ -134,7 +134,7 @@ export function within(view: View, name: DimensionName, key: string): Values | n
   }
   if (name === 'day')
     return { by: next('hour'), from: key, to: key, sort: undefined, across: undefined }
-  if (key === '' || !dimensionOf(name).values) return null
+  if (key === '' || name === 'category' || !dimensionOf(name).values) return null
   return {
     by: rest.length > 0 ? rest : [nextTime(view.question)],
     [name]: [key],
