@@ -120,6 +120,8 @@ export const moreRows = (count: number) =>
     `ほか${count.toLocaleString('ja-JP')}件は「その他」にまとめています。`,
     `${counted(count, 'more is', 'more are')} summed up as others.`,
   )
+export const saidOfCondition = (condition: string, why: string) =>
+  text(`${condition}：${why}`, `${condition}: ${why}`)
 export const untoldFigures = (names: string) =>
   text(`この分け方では分からない項目：${names}`, `Not told by this question: ${names}`)
 export const comparedWith = (label: string, period: string) =>

@@ -3,7 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTypeLabels } from '@tsunagi/contract/office/messages/reports'
 import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, metricsFor } from '@tsunagi/contract/office/reportMetrics'
-import { mostRows, reports, type ReportAnswer } from '@tsunagi/contract/office/reports'
+import {
+  mostRows,
+  reports,
+  type ReportAnswer,
+  type ReportQuestion,
+} from '@tsunagi/contract/office/reports'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import { apiKeys } from '@tsunagi/contract/people/apiKeys'
 import { ApiError } from '../../client/api.ts'
@@ -16,7 +21,7 @@ import type { Values } from '../../kit/field.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SearchPanel } from '../../kit/SearchPanel.tsx'
-import { EmptyState, ErrorMessages, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import {
   comparedWith,
   comparisonLabels,
@@ -32,6 +37,7 @@ import { MonthForecast } from './report/-MonthForecast.tsx'
 import { PeriodChoice } from './report/-PeriodChoice.tsx'
 import { PivotTable } from './report/-PivotTable.tsx'
 import type { PageType } from './report/-presets.ts'
+import { Refused } from './report/-Refused.tsx'
 import { ReportCards } from './report/-ReportCards.tsx'
 import { ReportFigure } from './report/-ReportFigure.tsx'
 import { reportFields } from './report/-reportFields.ts'
@@ -106,17 +112,18 @@ function Conditions({ report }: { report: ReportOnScreen }) {
 }
 
 /** A question that cannot be asked like this: trying again would not help, changing it does. */
-const isRefused = (error: Error) => error instanceof ApiError && error.status === 422
+const isRefused = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.status === 422
 
 function Answer({ report }: { report: ReportOnScreen }) {
   const { data, error, refetch, isPlaceholderData } = useEndpoint(reports.figures, {
-    query: report.view.question,
+    query: { ...report.view.question, ...report.view.refused } as ReportQuestion,
   })
   if (error)
     return (
       <Panel>
         {isRefused(error) ? (
-          <ErrorMessages error={error} />
+          <Refused error={error} />
         ) : (
           <LoadFailed error={error} retry={() => void refetch()} />
         )}

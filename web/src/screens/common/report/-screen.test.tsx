@@ -57,20 +57,21 @@ const answerTo = (query: URLSearchParams) => answerBy(query.getAll('by'))
 function open(
   address: string,
   saved: ReportView[] = [],
-  figuresFor = answerTo,
+  figuresFor: (query: URLSearchParams) => object = answerTo,
   kind: UserKind = 'admin',
   schedules: object[] = [],
 ) {
   signInAs(kind)
-  const sent = answered(({ path, query }) => ({
-    body:
+  const sent = answered(({ path, query }) => {
+    const body =
       path === '/api/report/figures'
         ? figuresFor(query)
         : {
             items: { '/api/report/views': saved, '/api/report/schedules': schedules }[path] ?? [],
             figures: ['clicks', 'gross'],
-          },
-  }))
+          }
+    return { status: 'errors' in body ? 422 : 200, body }
+  })
   const Report = Route.options.component as () => ReactNode
   return {
     ...renderScreens({ '/common/report': () => <Report /> }, address),
@@ -243,6 +244,16 @@ test('a figure that a question does not tell of is not drawn as nothing', async 
     await screen.findAllByText('この分け方では分からない項目：クリック', {}, patience),
   ).toHaveLength(2)
   expect(screen.queryByRole('application')).toBeNull()
+})
+
+test('what it cannot be narrowed by is asked for all the same, and the screen says why not', async () => {
+  const { sent } = open('/common/report?pageType=2&goal_id=カード発行', [], () => ({
+    errors: { 'goal_id.0': ['数字を入力してください。'] },
+  }))
+  expect(await screen.findByText('成果地点：数字を入力してください。', {}, patience)).toBeDefined()
+  expect(sent.find(({ path }) => path === '/api/report/figures')!.query.get('goal_id')).toBe(
+    'カード発行',
+  )
 })
 
 test('where publishers see no status, nothing leads to results by the day it was given', async () => {

@@ -66,6 +66,17 @@ test('rubbish in an address is as usual', () => {
   expect(view.question.by).toEqual(['month'])
 })
 
+test('a condition that is none is not left out: the answer would be one of more', () => {
+  const { refused, question } = readView(
+    { goal_id: ['カード発行'], device: ['pc'], media_id: [] },
+    'admin',
+    noHabits,
+  )
+  expect(refused).toEqual({ goal_id: ['カード発行'] })
+  expect(question).toMatchObject({ device: ['pc'] })
+  expect(question.goal_id).toBeUndefined()
+})
+
 test('at least one dimension stays beside the rows', () => {
   const view = readView({ by: ['day', 'device'], across: ['day', 'device'] }, 'admin', noHabits)
   expect(view.across).toEqual(['day'])

@@ -21,6 +21,8 @@ export interface View {
   pageType: PageType
   /** What is asked, whole: what the address leaves out is filled in. Which figures an agency sees only the server knows: it is asked for all. */
   question: ReportQuestion
+  /** Conditions of the address that are none: they are sent along, so that the answer says why and not what it would be without them. */
+  refused: Query
   /** Those of the dimensions that stand above the columns. */
   across: DimensionName[]
   /** The figures in their order, as far as the answer has them. */
@@ -90,7 +92,14 @@ function comparisonOf(raw: Query, { compare, compare_from }: ReportQuestion, wis
   return wished === 'period' && !compare_from ? 'none' : wished
 }
 
-/** Reads an address; whatever it does not say, or says wrong, is as usual. */
+const refusedIn = (raw: Query, question: ReportQuestion): Query =>
+  Object.fromEntries(
+    filterNames
+      .filter((name) => !isEmpty(raw[name]) && question[name] === undefined)
+      .map((name) => [name, raw[name]]),
+  )
+
+/** Reads an address; whatever it does not say, or says wrong, is as usual, but for what it is narrowed by. */
 export function readView(raw: Query, kind: UserKind, habits: Habits): View {
   const { pageType, across: above = [], drawn, picture } = ownConditions.parse(raw)
   const { figures: wished } = readQuery(reports.figures, raw) as ReportQuestion
@@ -102,6 +111,7 @@ export function readView(raw: Query, kind: UserKind, habits: Habits): View {
   return {
     pageType,
     question: kind === 'agency' ? question : { ...question, figures },
+    refused: refusedIn(raw, asked),
     across,
     figures,
     drawn,
