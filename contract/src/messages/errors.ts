@@ -221,6 +221,8 @@ export interface SchemaIssue {
   message?: string | undefined
   minimum?: number | bigint | undefined
   maximum?: number | bigint | undefined
+  /** Whether the least or the most may be it. */
+  inclusive?: boolean | undefined
   origin?: string | undefined
   format?: string | undefined
   input?: unknown
@@ -231,7 +233,8 @@ export function explainIssue(issue: SchemaIssue, language: Language): string {
   return (byKey[issue.message ?? ''] ?? byCode(issue))[language]
 }
 
-function byCode({ code, minimum, maximum, origin, format }: SchemaIssue): Text {
+function byCode({ code, minimum, maximum, inclusive, origin, format }: SchemaIssue): Text {
+  if (code === 'too_small' && inclusive === false) return notMore(Number(minimum))
   if (code === 'too_small') return tooSmall(Number(minimum), origin)
   if (code === 'too_big') return tooBig(Number(maximum), origin)
   if (code === 'invalid_format') return byFormat(format)
@@ -257,6 +260,12 @@ function tooSmall(minimum: number, origin = ''): Text {
     `Enter ${minimum.toLocaleString('en')} or more.`,
   )
 }
+
+const notMore = (than: number): Text =>
+  text(
+    `${than.toLocaleString('ja-JP')}より大きい数字を入力してください。`,
+    `Enter more than ${than.toLocaleString('en')}.`,
+  )
 
 function tooBig(maximum: number, origin = ''): Text {
   if (origin === 'string')

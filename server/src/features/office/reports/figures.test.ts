@@ -320,6 +320,11 @@ describe('a question', () => {
     })
   })
 
+  test('by an id that cannot be one says what can', async () => {
+    const { body } = await ask(admin, { media_id: '0' })
+    expect(body.errors).toEqual({ 'media_id.0': ['0より大きい数字を入力してください。'] })
+  })
+
   test('with rubbish in any field is refused beside it', async () => {
     const cases: [Query, string][] = [
       [{ group_by: 'month' }, 'group_by'],
