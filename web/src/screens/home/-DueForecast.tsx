@@ -1,19 +1,20 @@
 import { Text as Words } from '@mantine/core'
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
-import { metricOf } from '@tsunagi/contract/office/reportMetrics'
 import type { DueDay } from '@tsunagi/contract/results/deadlines'
 import { t } from '../../client/language.ts'
 import { formatDay } from '../../client/format.ts'
+import { useUserKind } from '../../client/session.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { seriesChart } from '../../kit/chart/seriesChart.tsx'
 import { units } from '../../kit/chart/units.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { chartMessages } from '../../messages/charts.ts'
-import type { MoneySide } from '../../messages/office/home.ts'
+import { amountLabelsOf, type MoneySide } from '../../messages/office/home.ts'
 import { deadlineMessages as m } from '../../messages/results/deadlines.ts'
 
 /** What falls due on each of the coming days. */
 export function DueForecast({ due, sides }: Pick<Dashboard, 'due'> & { sides: MoneySide[] }) {
+  const kind = useUserKind()
   if (!due) return null
   if (due.items.every(({ results }) => results === 0))
     return (
@@ -34,7 +35,7 @@ export function DueForecast({ due, sides }: Pick<Dashboard, 'due'> & { sides: Mo
           series: [
             { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
             ...sides.map((side) => ({
-              label: metricOf(side).label,
+              label: amountLabelsOf(kind, side).short,
               unit: units.yen,
               as: 'bar' as const,
               value: (day: DueDay) => day[side],

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { signInAs } from '../../test/signedIn.ts'
+import { DueForecast } from './-DueForecast.tsx'
 import { FigureCards } from './-FigureCards.tsx'
 
 test.each([
@@ -17,6 +19,14 @@ test.each([
     forecasts: {},
     approved_month: { results: 1, amounts: period, adjusted: { [side]: 0 } },
   } as unknown as Dashboard
-  renderScreens({ '/home': () => <FigureCards home={home} /> }, '/home')
-  for (const label of labels) expect(await screen.findByText(label)).toBeDefined()
+  const due = { items: [{ day: '2026-11-12', results: 1, gross: yen(700), net: yen(700) }] }
+  const Cards = () => (
+    <>
+      <FigureCards home={home} />
+      <DueForecast due={due as Dashboard['due']} sides={[side]} />
+    </>
+  )
+  renderScreens({ '/home': Cards }, '/home')
+  expect(await screen.findAllByText(labels[0])).toHaveLength(2)
+  expect(await screen.findByText(labels[1])).toBeDefined()
 })
