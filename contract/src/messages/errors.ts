@@ -225,6 +225,8 @@ export interface SchemaIssue {
   inclusive?: boolean | undefined
   origin?: string | undefined
   format?: string | undefined
+  received?: string | undefined
+  /** What was given, where that is known. */
   input?: unknown
 }
 
@@ -233,39 +235,38 @@ export function explainIssue(issue: SchemaIssue, language: Language): string {
   return (byKey[issue.message ?? ''] ?? byCode(issue))[language]
 }
 
-function byCode({ code, minimum, maximum, inclusive, origin, format }: SchemaIssue): Text {
-  if (code === 'too_small' && inclusive === false) return notMore(Number(minimum))
-  if (code === 'too_small') return tooSmall(Number(minimum), origin)
+function byCode(issue: SchemaIssue): Text {
+  const { code, minimum, maximum, origin, format } = issue
+  if (code === 'too_small') return tooSmall(Number(minimum), origin, issue.inclusive)
   if (code === 'too_big') return tooBig(Number(maximum), origin)
   if (code === 'invalid_format') return byFormat(format)
   if (code === 'invalid_value') return text('一覧から選んでください。', 'Choose one from the list.')
-  if (code === 'invalid_type')
-    return format === 'safeint'
-      ? text('整数で入力してください。', 'Enter a whole number.')
-      : byKey['required']!
+  if (code === 'invalid_type') return wrongType(issue)
   if (code === 'unrecognized_keys')
     return text('この条件はありません。', 'There is no such condition.')
   return text('正しい値を入力してください。', 'Enter a valid value.')
 }
 
-function tooSmall(minimum: number, origin = ''): Text {
+/** Words where a number belongs are read as none, as is what was left out. */
+function wrongType({ format, received, input }: SchemaIssue): Text {
+  if (format === 'safeint') return text('整数で入力してください。', 'Enter a whole number.')
+  return received === 'NaN' && typeof input === 'string' && input.trim() !== ''
+    ? text('数字を入力してください。', 'Enter a number.')
+    : byKey['required']!
+}
+
+function tooSmall(minimum: number, origin = '', inclusive = true): Text {
   if (origin === 'string')
     return minimum <= 1
       ? byKey['required']!
       : text(`${minimum}文字以上で入力してください。`, `Use at least ${minimum} characters.`)
   if (origin === 'array')
     return text(`${minimum}件以上選んでください。`, `Choose at least ${minimum}.`)
-  return text(
-    `${minimum.toLocaleString('ja-JP')}以上の数字を入力してください。`,
-    `Enter ${minimum.toLocaleString('en')} or more.`,
-  )
+  const [ja, en] = [minimum.toLocaleString('ja-JP'), minimum.toLocaleString('en')]
+  return inclusive
+    ? text(`${ja}以上の数字を入力してください。`, `Enter ${en} or more.`)
+    : text(`${ja}より大きい数字を入力してください。`, `Enter more than ${en}.`)
 }
-
-const notMore = (than: number): Text =>
-  text(
-    `${than.toLocaleString('ja-JP')}より大きい数字を入力してください。`,
-    `Enter more than ${than.toLocaleString('en')}.`,
-  )
 
 function tooBig(maximum: number, origin = ''): Text {
   if (origin === 'string')

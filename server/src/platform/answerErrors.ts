@@ -13,7 +13,9 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request)
     if (hasZodFastifySchemaValidationErrors(error))
-      return reply.code(422).send({ errors: byField(error.validation, language) })
+      return reply
+        .code(422)
+        .send({ errors: byField(error.validation, sentWith(request, error), language) })
     const known = error instanceof AppError ? error : expected(error)
     if (!known) return unexpected(error, request, reply, language)
     if (known.fields)
@@ -108,6 +110,24 @@ const collided = text(
   'Somebody changed the same at this very moment, so nothing was changed. Please try again.',
 )
 
+/** The part of a request that did not fit. */
+const sentWith = (request: FastifyRequest, { validationContext }: FastifyError): unknown =>
+  validationContext === 'querystring'
+    ? request.query
+    : validationContext === 'params'
+      ? request.params
+      : request.body
+
+/** What stands at a place; one value is as good as a list of it. */
+const valueAt = (sent: unknown, steps: readonly string[]): unknown =>
+  steps.reduce(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[step]
+        : value,
+    sent,
+  )
+
 function byField(
   issues: {
     instancePath: string
@@ -115,13 +135,18 @@ function byField(
     message?: string | undefined
     params: Record<string, unknown>
   }[],
+  sent: unknown,
   language: Language,
 ) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, keyword, message, params } of issues) {
-    const place = instancePath.slice(1).replaceAll('/', '.') || '_'
+    const steps = instancePath.split('/').slice(1)
+    const place = steps.join('.') || '_'
     const fields = keyword === 'unrecognized_keys' ? (params['keys'] as string[]) : [place]
-    const said = explainIssue({ ...(params as SchemaIssue), code: keyword, message }, language)
+    const said = explainIssue(
+      { ...(params as SchemaIssue), code: keyword, message, input: valueAt(sent, steps) },
+      language,
+    )
     for (const field of fields) sayOnce(errors, field, said)
   }
   return errors

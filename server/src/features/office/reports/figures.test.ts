@@ -321,8 +321,11 @@ describe('a question', () => {
   })
 
   test('by an id that cannot be one says what can', async () => {
-    const { body } = await ask(admin, { media_id: '0' })
-    expect(body.errors).toEqual({ 'media_id.0': ['0より大きい数字を入力してください。'] })
+    for (const [media_id, said] of [
+      ['0', '0より大きい数字を入力してください。'],
+      ['ブログ', '数字を入力してください。'],
+    ] as const)
+      expect((await ask(admin, { media_id })).body.errors).toEqual({ 'media_id.0': [said] })
   })
 
   test('with rubbish in any field is refused beside it', async () => {
