@@ -22,13 +22,12 @@ export const permissionMatrix: { resource: string; actions: string[] }[] = [
   ...Map.groupBy(allKeys, resourceOf),
 ].map(([resource, keys]) => ({ resource, actions: keys.map(actionOf) }))
 
-/** Keys that let somebody read, and of what is read keep something for themselves: what a key is named after changes nothing. */
+/** Keys that let somebody read and nothing more. */
 export const readingKeys: readonly string[] = allKeys.filter((key) => {
   const endpoints = adminEndpoints.filter((endpoint) => keyOf(endpoint) === key)
-  const named = endpoints.filter(({ path }) => keyOfPath(path) === key)
   return (
     endpoints.length > 0 &&
-    (named.length > 0 ? named : endpoints).every(({ method }) => method === 'GET') &&
+    endpoints.every(({ method }) => method === 'GET') &&
     !(sensitiveKeys as readonly string[]).includes(key)
   )
 })
@@ -71,8 +70,9 @@ export const rolePresets: RolePreset[] = [
           'promotion',
           'adMaterial',
           'account',
+          'report',
         ),
-        ...reading('actionLogRaw', 'report', 'checkLog', 'trackLog', 'kickbackLog'),
+        ...reading('actionLogRaw', 'checkLog', 'trackLog', 'kickbackLog'),
       ],
       'account.endSecondFactor',
     ),
@@ -81,10 +81,10 @@ export const rolePresets: RolePreset[] = [
     name: text('経理', 'Accounting'),
     keys: without(
       [
-        ...of('claimManagement', 'receipt', 'paymentManagement', 'csvImport'),
+        ...of('claimManagement', 'receipt', 'paymentManagement', 'csvImport', 'report'),
         'bank.view',
         'pii.export',
-        ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency', 'report'),
+        ...reading('actionLogRaw', 'advertiser', 'affiliater', 'adAgency'),
       ],
       'claimManagement.writeOff',
     ),

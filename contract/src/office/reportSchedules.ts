@@ -51,7 +51,7 @@ export type ReportSchedule = z.infer<typeof ReportSchedule>
 
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 const reading = { key: 'report.index', access: everyone } as const
-const saving = { ...reading, notByProxy: true } as const
+const saving = { key: 'report.save', access: everyone, notByProxy: true } as const
 
 /** Saved reports that are sent by email, to each reader what that reader may see when it is sent. */
 export const reportSchedules = {

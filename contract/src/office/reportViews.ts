@@ -67,7 +67,7 @@ export type ReportView = z.infer<typeof ReportView>
 
 const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
 const reading = { key: 'report.index', access: everyone } as const
-const saving = { ...reading, notByProxy: true } as const
+const saving = { key: 'report.save', access: everyone, notByProxy: true } as const
 
 /** Reports that people keep under a name. What one asks is answered to its reader as if the reader had asked it. */
 export const reportViews = {

@@ -301,7 +301,7 @@ describe('what is in the way is said, and nothing is sent', () => {
   })
 
   test('once the permission is gone', async () => {
-    const limited = await t.asAdmin(['report.index'])
+    const limited = await t.asAdmin(['report.index', 'report.save'])
     await schedule(limited)
     await t.db
       .updateTable('admin_role')

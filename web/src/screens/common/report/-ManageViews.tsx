@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
-import { useSession } from '../../../client/session.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
 import { EmptyState } from '../../../kit/states.tsx'
 import { reportScheduleMessages as schedule } from '../../../messages/office/reportSchedules.ts'
@@ -17,6 +16,7 @@ import { reportViewMessages as m, sharedBy } from '../../../messages/office/repo
 import classes from './-ManageViews.module.css'
 import { SaveSchedule } from './-ScheduleForms.tsx'
 import { Schedules } from './-Schedules.tsx'
+import { useMaySave } from './-useMaySave.ts'
 import { EditView } from './-ViewForms.tsx'
 import { addressOfSaved } from './-views.ts'
 
@@ -24,15 +24,17 @@ import { addressOfSaved } from './-views.ts'
 export function ManageViews({ items }: { items: readonly ReportView[] }) {
   const [edited, setEdited] = useState<ReportView>()
   const [scheduled, setScheduled] = useState<ReportView>()
-  const isProxy = useSession().isProxyLogin
+  const maySave = useMaySave()
   return (
     <>
-      {items.length === 0 && <EmptyState title={m.none} detail={m.noneDetail} />}
+      {items.length === 0 && (
+        <EmptyState title={m.none} {...(maySave && { detail: m.noneDetail })} />
+      )}
       <ul className={classes['views']}>
         {items.map((view) => (
           <li key={view.id} className={classes['view']}>
             <About view={view} />
-            {!isProxy && (
+            {maySave && (
               <Group gap={4} wrap="nowrap">
                 <Begin view={view} />
                 <ActionIcon

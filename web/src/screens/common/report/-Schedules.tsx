@@ -5,7 +5,6 @@ import { reportSchedules, type ReportSchedule } from '@tsunagi/contract/office/r
 import { useState } from 'react'
 import { formatInstant } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
-import { useSession } from '../../../client/session.ts'
 import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import {
   notSent,
@@ -16,6 +15,7 @@ import {
 } from '../../../messages/office/reportSchedules.ts'
 import classes from './-ManageViews.module.css'
 import { EditSchedule } from './-ScheduleForms.tsx'
+import { useMaySave } from './-useMaySave.ts'
 
 /** The reports that are sent by email: when next, when last, and what is in the way. */
 export function Schedules() {
@@ -72,11 +72,11 @@ interface DoingProps {
 }
 
 function Doing({ schedule, onEdit }: DoingProps) {
-  const isProxy = useSession().isProxyLogin
+  const maySave = useMaySave()
   const remove = useSend(reportSchedules.remove, () =>
     notifications.show({ message: t(m.removed), color: 'green' }),
   )
-  if (isProxy) return null
+  if (!maySave) return null
   const name = schedule.view_name
   return (
     <Group gap={4} wrap="nowrap">

@@ -10,10 +10,10 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReportView } from '@tsunagi/contract/office/reportViews'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
-import { useSession } from '../../../client/session.ts'
 import { WideDialog } from '../../../kit/WideDialog.tsx'
 import { reportViewMessages as m, replaceView } from '../../../messages/office/reportViews.ts'
 import { ManageViews } from './-ManageViews.tsx'
+import { useMaySave } from './-useMaySave.ts'
 import type { Report } from './-useReport.ts'
 import { EditView, SaveView } from './-ViewForms.tsx'
 import { addressOfSaved, layoutOf, savedPeriodOf, shownView } from './-views.ts'
@@ -100,17 +100,17 @@ interface DoingProps {
   onOpen: (what: Opened) => void
 }
 
-/** What can be done with the report of the screen; who acts as somebody else keeps nothing for them. */
+/** What can be done with the report of the screen. */
 function Doing({ shown, onOpen }: DoingProps) {
-  const isProxy = useSession().isProxyLogin
+  const maySave = useMaySave()
   return (
     <>
-      {!isProxy && (
+      {maySave && (
         <Menu.Item leftSection={<IconDeviceFloppy size={16} />} onClick={() => onOpen('save')}>
           {t(m.saveThis)}
         </Menu.Item>
       )}
-      {!isProxy && shown?.own && (
+      {maySave && shown?.own && (
         <Menu.Item leftSection={<IconReplace size={16} />} onClick={() => onOpen('replace')}>
           {t(replaceView(shown.name))}
         </Menu.Item>
