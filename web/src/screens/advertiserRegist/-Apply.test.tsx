@@ -21,6 +21,16 @@ test('a refused application shows all that is left out at once, and leads to the
   expect(screen.getByLabelText(/サイトURL/).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('shows switched on what holds where nothing else is said', async () => {
+  answer(() => ({ body: {} }))
+  renderScreens(
+    { '/advertiserRegist': () => <Apply token="t" mail="a@b.example" required={[]} /> },
+    '/advertiserRegist',
+  )
+  for (const name of [/業界の目安に参加/, /通常メール/, /重要メール/])
+    expect(await screen.findByRole('switch', { name, checked: true })).toBeTruthy()
+})
+
 test.each([
   [
     '/advertiserRegist',

@@ -32,7 +32,12 @@ const fields = {
 } as unknown as Record<string, Field<unknown>>
 
 const always = ['company', 'company_kana', 'contact_name', 'phone', 'password']
-const begin: Values = { mail_normal: true, mail_important: true, cc_mail_addresses: [] }
+const begin: Values = {
+  shares_benchmark: true,
+  mail_normal: true,
+  mail_important: true,
+  cc_mail_addresses: [],
+}
 
 /** The company and its contact, for somebody whose mail address is proven. */
 export function Apply({
