@@ -62,8 +62,8 @@ export const resultFileMessages = catalogue({
     'Gross and reward can be corrected directly; say why',
   ),
   reason: text(
-    '金額を変える理由。承認済みの成果では必須で、履歴に残ります',
-    'Why an amount changes; needed for approved results, and kept in the history',
+    '金額を変える理由。履歴に残ります。運営が承認済みの成果を変えるときは必須です',
+    'Why an amount changes, kept in the history; needed where the operator changes approved results',
   ),
   month: text(
     '承認する成果を計上する月（2026-11、または「発生月」）。空欄なら今の月',
