@@ -45,10 +45,12 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
       [props.name]: first !== '' && first === second ? first : undefined,
     })
   const isSame = typed === repeated
+  const { error, ...first } = inputProps(props)
   return (
     <Stack gap="md">
       <PasswordInput
-        {...inputProps(props)}
+        {...first}
+        error={isSame && error}
         size="sm"
         autoComplete="new-password"
         value={typed}
@@ -60,6 +62,7 @@ function TwoInputs({ of: label, ...props }: FieldProps<string> & { of: Text }) {
           name={typedKeys[1]}
           label={t(again(label))}
           withAsterisk={props.isRequired}
+          error={!isSame && error && (repeated === '' ? error : true)}
           autoComplete="new-password"
           value={repeated}
           onChange={(event) => type(typed, event.currentTarget.value)}
