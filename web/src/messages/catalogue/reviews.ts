@@ -37,6 +37,10 @@ export const reviewMessages = catalogue({
     'もう一度変更を送ると、審査を待っている内容と入れ替わります。',
     'If you send another change, it replaces the one that waits.',
   ),
+  asked: text(
+    '運営の審査に送りました。承認されると反映されます。',
+    'Sent to the operator for review. It takes effect once that is approved.',
+  ),
   waitingForYou: text('審査待ちの変更があります', 'A change waits for your review'),
   openReview: text('審査の内容を見る', 'See the review'),
 })

@@ -99,15 +99,19 @@ export const editMaterial = (
     return { id }
   })
 
+/** Answers whether it holds at once. */
 async function changeOrAsk(
   tx: Tx,
   making: Omit<Asking, 'by'>,
   editor: Editor,
   material: LockedMaterial,
   input: MaterialEdit,
-) {
+): Promise<boolean> {
   const change = (wished: MaterialEdit) => changeMaterial(tx, editor, material, wished, making.now)
-  if (!(await isReviewed(tx, editor))) return change(input)
+  if (!(await isReviewed(tx, editor))) {
+    await change(input)
+    return true
+  }
   const { id, promotion_id } = material
   const stored = { ...(await materialForm(tx, material)), ...filesReplacedBy(input, material) }
   return changeWithReview(
@@ -218,14 +222,17 @@ export function changeMaterials(
     if (rest.destination_url) await assertOnSites(tx, editor, materials, rest.destination_url)
     for (const material of materials) assertPeriod({ ...material, ...rest })
     const change = { ...(status && { status }), ...emptied(rest) }
-    if (await isReviewed(tx, editor))
-      for (const material of materials) {
-        const wished = { ...(await materialForm(tx, material)), ...(status && { status }), ...rest }
-        const input = MaterialEdit.parse(wished.destination_url ? wished : without(wished))
-        await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material, input)
-      }
-    else await updateMaterials(tx, materials, change)
-    return { changed: materials.length }
+    if (!(await isReviewed(tx, editor))) {
+      await updateMaterials(tx, materials, change)
+      return { changed: materials.length }
+    }
+    let changed = 0
+    for (const material of materials) {
+      const wished = { ...(await materialForm(tx, material)), ...(status && { status }), ...rest }
+      const input = MaterialEdit.parse(wished.destination_url ? wished : without(wished))
+      if (await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material, input)) changed += 1
+    }
+    return { changed }
   })
 }
 

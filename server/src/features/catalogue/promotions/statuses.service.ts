@@ -5,7 +5,7 @@ import { changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import { setPromotionStatus } from './promotionWrites.queries.ts'
 
-/** Publishes, pauses or ends promotions: all of them or none. What nobody has approved yet asks for its review first. */
+/** Publishes, pauses or ends promotions: all of them or none. What nobody has approved yet asks for its review first, and does not count as changed. */
 export function changeStatuses(
   { db, clock, appUrl }: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
   editor: Extract<User, { kind: 'admin' | 'advertiser' }>,
@@ -15,12 +15,15 @@ export function changeStatuses(
     const now = clock.now()
     const wanted = [...new Set(ids)].sort((one, other) => one - other)
     const reviewed = await isReviewed(tx, editor)
+    let changed = 0
     for (const id of wanted) {
       const promotion = await lockPromotion(tx, editor, id)
       const set = (wished: { status: Promotion['status'] }) =>
         setPromotionStatus(tx, promotion, wished.status, now)
-      if (reviewed)
-        await changeWithReview(
+      if (!reviewed) await set({ status })
+      const holds =
+        !reviewed ||
+        (await changeWithReview(
           tx,
           { appUrl, now, by: editor.id },
           {
@@ -30,9 +33,9 @@ export function changeStatuses(
             input: { status },
           },
           set,
-        )
-      else await set({ status })
+        ))
+      if (holds) changed += 1
     }
-    return { changed: wanted.length }
+    return { changed }
   })
 }

@@ -66,7 +66,7 @@ test('where advertisers are reviewed, a draft asks first and what was approved f
         t.clock.now(),
       ),
     )
-  await update('paused', own)
+  expect((await update('paused', own)).body, 'what waits has not changed').toEqual({ changed: 1 })
   expect(await stored()).toEqual(['draft', 'paused'])
   const reviews = await t.db
     .selectFrom('review')

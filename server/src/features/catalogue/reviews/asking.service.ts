@@ -57,29 +57,33 @@ const keeps = 'draft'
 /**
  * A change by an advertiser whose changes are reviewed: what nobody has to look at is made at once; a draft is changed but
  * stays one until its publication is approved, as it then stands; of what was approved nothing changes before that.
+ * Answers whether it holds at once.
  */
 export async function changeWithReview<Input extends Values & { status: string }>(
   tx: Tx,
   asking: Asking & { by: number },
   { stored, input, ...subject }: Subject & { stored: Values & { status: string }; input: Input },
   change: (input: Input) => Promise<unknown>,
-) {
+): Promise<boolean> {
   const changed = changedFields(stored, input)
   switch (whatToAsk({ now: stored.status, wished: input.status }, Object.keys(changed.after))) {
     case 'nothing':
       await change(input)
-      return stored.status === keeps && askAnew(tx, asking, subject, changed)
+      if (stored.status === keeps) await askAnew(tx, asking, subject, changed)
+      return true
     case 'publishing':
       await change({ ...input, status: keeps })
-      return askForReview(
+      await askForReview(
         tx,
         asking,
         { ...subject, is_new: true },
         { before: { status: keeps }, after: { status: input.status } },
       )
+      return false
     case 'change':
       await tried(tx, () => change(input))
-      return askForReview(tx, asking, { ...subject, is_new: false }, changed)
+      await askForReview(tx, asking, { ...subject, is_new: false }, changed)
+      return false
   }
 }
 
