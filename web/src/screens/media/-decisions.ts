@@ -25,7 +25,10 @@ export const reject = confirmFlow(media.decide, {
   appliesTo: ({ status }) => status === 'pending',
   fields: { reject_code: reasonField('media'), reason: reasonComment(reason) },
   required: ['reject_code'],
-  request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'rejected', ...form } }),
+  request: ([row], form) => ({
+    params: { id: row!.id },
+    body: { status: 'rejected', reject_code: '', ...form },
+  }),
 })
 
 export const stop = confirmFlow(media.decide, {

@@ -49,7 +49,9 @@ const refused = (move: 'reject' | 'block', question: Text) =>
     ...decision(move, 'red', question),
     fields: { reject_code: reasonField('partnership'), reason: reasonComment(reason) },
     required: ['reject_code'],
-    request: (rows: readonly Decidable[], form) => ({ body: { ids: idsOf(rows), move, ...form } }),
+    request: (rows: readonly Decidable[], form) => ({
+      body: { ids: idsOf(rows), move, reject_code: '', ...form },
+    }),
   })
 
 export const approve = plain('approve', 'green', m.approveQuestion)

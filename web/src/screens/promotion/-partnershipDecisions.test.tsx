@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ActionButton } from '../../kit/action.tsx'
+import { answer } from '../../test/answers.ts'
+import { renderScreens } from '../../test/renderScreen.tsx'
+import { signInAs } from '../../test/signedIn.ts'
+import { reject as rejectMedium } from '../media/-decisions.ts'
+import { reject } from './-partnershipDecisions.tsx'
+
+test.each([
+  [
+    'a partnership',
+    () => <ActionButton action={reject} rows={[{ id: 5, status: 'applying', last_day: null }]} />,
+  ],
+  [
+    'a medium',
+    () => (
+      <ActionButton action={rejectMedium} rows={[{ id: 5, status: 'pending', name: 'ブログ' }]} />
+    ),
+  ],
+])(
+  'whoever rejects %s and chooses no reason is not taken to have chosen one',
+  async (_, button) => {
+    signInAs('admin')
+    const sent = answer(() => ({ body: { items: [] } }))
+    const { user } = renderScreens({ '/': button }, '/')
+    await user.click(await screen.findByRole('button', { name: '却下' }))
+    await user.click(await screen.findByRole('button', { name: '実行する' }))
+    expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ reject_code: '' })
+  },
+)
