@@ -60,6 +60,10 @@ export const partyMessages = catalogue({
   newStatus: text('変更の内容', 'Change to make'),
   reason: text('理由', 'Reason'),
   reasonHint: text('メールで相手に伝わります。', 'Sent to them by email.'),
+  reasonKept: text(
+    'メールには記載されません。履歴に残ります。',
+    'It is not in the email, and stays in the history.',
+  ),
   sendStatusMail: text('メールで知らせる', 'Notify them by email'),
   preview: text('メールの内容', 'The email'),
   previewSubject: text('件名', 'Subject'),

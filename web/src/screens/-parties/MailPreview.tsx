@@ -12,7 +12,7 @@ import { partyMessages as m } from '../../messages/people/parties.ts'
 import classes from './MailPreview.module.css'
 
 /** The mail that tells of a change. */
-const templates: Record<OperatorEvent, MailTemplate> = {
+export const templates: Record<OperatorEvent, MailTemplate> = {
   approve: 'accountApproved',
   reject: 'accountRejected',
   ask: 'infoRequested',
@@ -22,6 +22,9 @@ const templates: Record<OperatorEvent, MailTemplate> = {
   deregister: 'deregistered',
   restore: 'resumed',
 }
+
+/** Changes whose mail says why. */
+export const saysWhy: readonly OperatorEvent[] = ['reject', 'ask', 'suspend', 'deregister']
 
 /** The mail as it will be written, for those who may read the templates. */
 export function MailPreview({ event, reason }: { event: OperatorEvent; reason: string }) {

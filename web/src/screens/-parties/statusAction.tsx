@@ -33,7 +33,7 @@ import {
   statusChanged,
 } from '../../messages/people/parties.ts'
 import { reasonField } from '../-rejectReasons/reasonFields.ts'
-import { MailPreview } from './MailPreview.tsx'
+import { MailPreview, saysWhy } from './MailPreview.tsx'
 import { Select } from '../../kit/optionLists.tsx'
 
 export type Party = 'affiliater' | 'advertiser' | 'agency'
@@ -206,7 +206,7 @@ const ReasonInput = ({ event, code, error, value, onChange }: ReasonInputProps) 
     id="reason"
     name="reason"
     label={t(m.reason)}
-    description={t(m.reasonHint)}
+    description={t(event && !saysWhy.includes(event) ? m.reasonKept : m.reasonHint)}
     withAsterisk={needsWords(event, code)}
     error={error instanceof ApiError && error.fields['reason']?.join('\n')}
     autosize

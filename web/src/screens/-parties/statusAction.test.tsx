@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { mailTemplates } from '@tsunagi/contract/office/messages/mails'
+import { operatorEvents, type OperatorEvent } from '@tsunagi/contract/people/lifecycle'
+import { lifecycleEventLabels } from '@tsunagi/contract/people/messages/lifecycle'
+import { expect, test } from 'vitest'
+import { ActionButton } from '../../kit/action.tsx'
+import { answer } from '../../test/answers.ts'
+import { renderScreens } from '../../test/renderScreen.tsx'
+import { signInAs } from '../../test/signedIn.ts'
+import { eventActions } from './statusAction.tsx'
+import { templates } from './MailPreview.tsx'
+
+const lifecycles = {
+  approve: 'pending',
+  reject: 'pending',
+  ask: 'pending',
+  suspend: 'approved',
+  resume: 'suspended',
+  withdraw: 'approved',
+  deregister: 'approved',
+  restore: 'suspended',
+} as const satisfies Record<OperatorEvent, string>
+
+test.each(operatorEvents)(
+  'a reason is said to be in the email of %s where it is',
+  async (event) => {
+    signInAs('admin')
+    const words = { subject: '', body: '' }
+    answer(() => ({ body: { items: [], variables: [], ja: words, en: words } }))
+    const action = eventActions.advertiser.find(
+      ({ label }) => label === lifecycleEventLabels[event],
+    )!
+    const account = { id: 11, version: 1, lifecycle: lifecycles[event] }
+    const { user } = renderScreens(
+      { '/': () => <ActionButton action={action} rows={[account]} /> },
+      '/',
+    )
+    await user.click(await screen.findByRole('button', { name: lifecycleEventLabels[event].ja }))
+    await screen.findByLabelText(/^理由/)
+    const isTold = 'reason' in mailTemplates[templates[event]].variables
+    expect(screen.queryByText('メールで相手に伝わります。') !== null).toBe(isTold)
+  },
+)
