@@ -40,3 +40,13 @@ test('headings and lists are told apart, and a heading is none of the page', () 
   expect(html.match(/<li/g)).toHaveLength(4)
   expect([html.includes('<ul'), html.includes('<ol')]).toEqual([true, true])
 })
+
+test('a list is as large as the text it stands in', () => {
+  const { container } = render(
+    <MantineProvider env="test">
+      <RichTextBody text={'- 初回\n- 日本国内'} />
+    </MantineProvider>,
+  )
+  const { fontSize, lineHeight } = container.querySelector('ul')!.style
+  expect([fontSize, lineHeight]).toEqual(['inherit', 'inherit'])
+})

@@ -29,7 +29,7 @@ const readers = {
     </Text>
   ),
   list: ({ ordered, items }: Tokens.List) => (
-    <List type={ordered ? 'ordered' : 'unordered'} pl="md">
+    <List type={ordered ? 'ordered' : 'unordered'} fz="inherit" lh="inherit" pl="md">
       {items.map((item, index) => (
         <List.Item key={index}>{each(item.tokens)}</List.Item>
       ))}
