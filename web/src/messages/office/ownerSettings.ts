@@ -1,3 +1,4 @@
+import { acceptanceLabels } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import type { registrationApprovals } from '@tsunagi/contract/people/advertiserDefaults'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
@@ -65,8 +66,8 @@ export const ownerSettingMessages = catalogue({
   notices: text('成果通知の守り', 'Protection of notices'),
   noticesLead: text('新しい広告の初期値です。', 'How new promotions begin.'),
   acceptsHint: text(
-    '「サーバーのみ」では、ブラウザーのタグから届く成果通知を受け付けません。',
-    'With servers only, notices of tags in browsers are refused.',
+    `「${acceptanceLabels.servers.ja}」では、ブラウザのタグから届く成果通知を受け付けません。`,
+    `With “${acceptanceLabels.servers.en}”, notices of tags in browsers are refused.`,
   ),
   signatureHint: text(
     'オンにすると、署名のないサーバー通知を受け付けません。',
@@ -136,11 +137,11 @@ export const promotionSettingMessages = catalogue({
     'More results an hour from one address are put {hold}.',
   ),
   amountHint: naming(
-    'ブラウザーから届いた売上がこの額を超える成果を「{hold}」にします。',
+    'ブラウザから届いた売上がこの額を超える成果を「{hold}」にします。',
     'Larger sales that a browser reports are put {hold}.',
   ),
   perClickHint: naming(
-    '1クリックからブラウザーで届いた成果がこの件数を超えたら「{hold}」にします。',
+    '1クリックからブラウザで届いた成果がこの件数を超えたら「{hold}」にします。',
     'More results a browser reports for one click are put {hold}.',
   ),
 })

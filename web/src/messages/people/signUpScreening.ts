@@ -46,7 +46,7 @@ export const signUpScreeningMessages = catalogue({
     'However it is written. Families and colleagues share one.',
   ),
   device: text(
-    '同じ場所の同じブラウザーからの申し込みです。家族や会社の同僚も当てはまります。',
+    '同じ場所の同じブラウザからの申し込みです。家族や会社の同僚も当てはまります。',
     'The same browser at the same place. Families and colleagues share one.',
   ),
   media: text('メディアの承認', 'Approval of media'),
