@@ -33,6 +33,7 @@ export const reviewMessages = catalogue({
     '承認されるまで、公開中の内容は変わりません。',
     'Until it is approved, what is public stays as it is.',
   ),
+  waitingNew: text('承認されるまで、公開されません。', 'It is not public until it is approved.'),
   replacesWaiting: text(
     'もう一度変更を送ると、審査を待っている内容と入れ替わります。',
     'If you send another change, it replaces the one that waits.',

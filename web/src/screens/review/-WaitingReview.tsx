@@ -22,7 +22,7 @@ export function WaitingReview({ of }: { of: { promotion_id: number } | { materia
   return (
     <Alert color="yellow" variant="light" title={t(isOperator ? m.waitingForYou : m.waitingTitle)}>
       <Stack gap={4} align="flex-start">
-        <Text size="sm">{t(m.waitingDetail)}</Text>
+        <Text size="sm">{t(waiting.is_new ? m.waitingNew : m.waitingDetail)}</Text>
         {!isOperator && <Text size="sm">{t(m.replacesWaiting)}</Text>}
         <AppLink to="/review/show" search={{ id: waiting.id }} size="sm">
           {t(m.openReview)}
