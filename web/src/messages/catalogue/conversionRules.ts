@@ -123,6 +123,10 @@ export const ruleMessages = catalogue({
     'この広告は受け付け上限に達しています。枠が戻るまで、新しい成果は受け付けられません。',
     'This promotion has reached its cap. It takes no new results until there is room again.',
   ),
+  roomOf: text(
+    '枠には、この広告の上限のほか、広告主の月間予算と与信上限も含まれます。前払いの広告主は、前受金の残りが枠になります。',
+    'Beside the caps of this promotion, the monthly budget and the credit limit of its advertiser count. Who pays in advance has as much room as is left of its credit.',
+  ),
   allGoals: text('すべて', 'All'),
   rules: text('計測ルール', 'Tracking rules'),
   noCaps: text('上限は設定されていません。', 'There are no caps.'),

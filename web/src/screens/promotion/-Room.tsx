@@ -1,4 +1,4 @@
-import { Alert, Badge } from '@mantine/core'
+import { Alert, Badge, Text } from '@mantine/core'
 import type { CapShare, FinerCapUse, Room } from '@tsunagi/contract/catalogue/conversionRules'
 import {
   capShareColumns,
@@ -8,6 +8,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { t } from '../../client/language.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
+import { useUserKind } from '../../client/session.ts'
 import { cell, choice, number, text, type Tone } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
@@ -22,13 +23,17 @@ export const RoomBadge = ({ room }: { room: Room }) =>
     </Badge>
   )
 
-/** The same as a sentence. */
-export const RoomNote = ({ room }: { room: Room }) =>
-  room === 'free' ? null : (
+/** The same as a sentence; whoever can make room reads what it is made of. */
+export function RoomNote({ room }: { room: Room }) {
+  const isAffiliater = useUserKind() === 'affiliater'
+  if (room === 'free') return null
+  return (
     <Alert color={roomTones[room]} variant="light" title={t(roomLabels[room])}>
-      {t(room === 'none' ? m.roomNone : m.roomLittle)}
+      <Text size="sm">{t(room === 'none' ? m.roomNone : m.roomLittle)}</Text>
+      {!isAffiliater && <Text size="sm">{t(m.roomOf)}</Text>}
     </Alert>
   )
+}
 
 const named = {
   per: choice(),
