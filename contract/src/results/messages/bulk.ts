@@ -142,6 +142,10 @@ export const bulkEffects: Record<string, Text> = {
     '承認済みの成果です。締め月の計上を新しい金額でやり直します。',
     'They are approved: what was posted to their month is replaced.',
   ),
+  rebooked: text(
+    '承認済みの成果です。金額は変わらず、計上する月だけが変わります。',
+    'They are approved: their amounts stay and are posted to the other month.',
+  ),
   overturned: text('却下済みの成果です。', 'They had been rejected.'),
   moved: text(
     '発生した月が締め済みなどのため、当月分になります。',

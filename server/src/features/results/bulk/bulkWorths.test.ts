@@ -241,6 +241,7 @@ describe('the closing month', () => {
     expect(body).toMatchObject({
       changes: { results: 1, gross: 1000 },
       after: null,
+      effects: [{ results: 1, effect: expect.stringContaining('金額は変わらず') }],
       refusals: [{ results: 1, reason: '「未承認」の成果は変更できません。' }],
     })
     const { body: job } = await go()

@@ -113,7 +113,7 @@ export function monthVerdict(
     refusal: sql`case when ${at} <> 'approved' then 'is.' || ${at}
       when result.closing_month = ${firstDay(closing_month)}::date then 'already'
       else ${sql.lit(noMonth)}::text end`,
-    effect: sql`'renewed'`,
+    effect: sql`'rebooked'`,
   }
 }
 
