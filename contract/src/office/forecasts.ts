@@ -3,6 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { dimensionFilters } from './reportDimensions.ts'
 import { metricNames, type MetricName } from './reportMetrics.ts'
+import { readingReports } from './reportAccess.ts'
 
 /** Figures that a month comes to; shares follow from others, and what is decided comes too late to say. */
 export const forecastFigures = [
@@ -50,8 +51,7 @@ export const forecasts = {
   forecast: endpoint({
     method: 'GET',
     path: '/api/report/forecast',
-    key: 'report.index',
-    access: { admin: true, affiliater: true, advertiser: true, agency: true },
+    ...readingReports,
     summary: 'What the running month will come to, by the day on which results occur',
     query: filters,
     response: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, Id, idParams, Instant, Option } from '../paging.ts'
+import { readingReports, savingReports } from './reportAccess.ts'
 
 export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export const scheduledFiles = ['csv', 'xlsx', 'both'] as const
@@ -49,16 +50,12 @@ export const ReportSchedule = z.object({
 })
 export type ReportSchedule = z.infer<typeof ReportSchedule>
 
-const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
-const reading = { key: 'report.index', access: everyone } as const
-const saving = { key: 'report.save', access: everyone, notByProxy: true } as const
-
 /** Saved reports that are sent by email, to each reader what that reader may see when it is sent. */
 export const reportSchedules = {
   index: endpoint({
     method: 'GET',
     path: '/api/report/schedules',
-    ...reading,
+    ...readingReports,
     summary:
       'One’s own schedules: when they are sent next, when they were last, and what stopped them',
     response: z.object({ items: z.array(ReportSchedule) }),
@@ -66,7 +63,7 @@ export const reportSchedules = {
   show: endpoint({
     method: 'GET',
     path: '/api/report/schedule/:id',
-    ...reading,
+    ...readingReports,
     shows: 'reportSchedule',
     summary: 'One of one’s own schedules',
     params: idParams,
@@ -75,7 +72,7 @@ export const reportSchedules = {
   save: endpoint({
     method: 'POST',
     path: '/api/report/saveSchedule',
-    ...saving,
+    ...savingReports,
     summary: 'Have a saved report sent by email to oneself; an administrator to others as well',
     body: Schedule,
     response: done,
@@ -83,7 +80,7 @@ export const reportSchedules = {
   edit: endpoint({
     method: 'POST',
     path: '/api/report/editSchedule/:id',
-    ...saving,
+    ...savingReports,
     edits: 'reportSchedule',
     summary: 'Change when and to whom a saved report is sent',
     params: idParams,
@@ -93,7 +90,7 @@ export const reportSchedules = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/report/schedule/:id',
-    ...saving,
+    ...savingReports,
     summary: 'Send a saved report no more',
     params: idParams,
     response: done,

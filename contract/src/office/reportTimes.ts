@@ -3,6 +3,7 @@ import { CalendarDay, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateBases } from '../results/results.ts'
 import { dimensionFilters } from './reportDimensions.ts'
+import { readingReports } from './reportAccess.ts'
 
 /** Where a bin of times ends, in seconds; the last has no end. */
 export const timeBins = [
@@ -51,15 +52,12 @@ const Cohort = z.object({
 })
 export type Cohort = z.infer<typeof Cohort>
 
-const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
-const reading = { key: 'report.index', access: everyone } as const
-
 /** How long things take: read from single results, with the conditions of figures. */
 export const reportTimes = {
   times: endpoint({
     method: 'GET',
     path: '/api/report/times',
-    ...reading,
+    ...readingReports,
     summary: 'How long conversions took after their click, and approvals after their conversion',
     query: onBasis,
     response: ReportTimes,
@@ -67,7 +65,7 @@ export const reportTimes = {
   ages: endpoint({
     method: 'GET',
     path: '/api/report/ages',
-    ...reading,
+    ...readingReports,
     summary: 'What has become of the results of each month after 7, 30, 60 and 90 days, and by now',
     query: timesQuestion,
     response: z.object({ ...days, items: z.array(Cohort) }),

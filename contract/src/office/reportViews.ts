@@ -7,6 +7,7 @@ import { dimensionNames } from './reportDimensions.ts'
 import { metricNames } from './reportMetrics.ts'
 import { savedPeriods } from './reportPeriods.ts'
 import { pageTypes, reportQuestion } from './reports.ts'
+import { readingReports, savingReports } from './reportAccess.ts'
 
 /** The pictures that a report can be drawn as. */
 export const pictures = [
@@ -65,16 +66,12 @@ export const ReportView = z.object({
 })
 export type ReportView = z.infer<typeof ReportView>
 
-const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
-const reading = { key: 'report.index', access: everyone } as const
-const saving = { key: 'report.save', access: everyone, notByProxy: true } as const
-
 /** Reports that people keep under a name. What one asks is answered to its reader as if the reader had asked it. */
 export const reportViews = {
   index: endpoint({
     method: 'GET',
     path: '/api/report/views',
-    ...reading,
+    ...readingReports,
     summary:
       'Saved reports: the own ones, and those shared among administrators or in the company; and which figures a report begins with',
     response: z.object({ items: z.array(ReportView), figures: z.array(z.enum(metricNames)) }),
@@ -82,7 +79,7 @@ export const reportViews = {
   show: endpoint({
     method: 'GET',
     path: '/api/report/view/:id',
-    ...reading,
+    ...readingReports,
     shows: 'reportView',
     summary: 'One saved report',
     params: idParams,
@@ -91,7 +88,7 @@ export const reportViews = {
   save: endpoint({
     method: 'POST',
     path: '/api/report/saveView',
-    ...saving,
+    ...savingReports,
     summary: 'Save a report under a name of one’s own',
     body: View,
     response: done,
@@ -99,7 +96,7 @@ export const reportViews = {
   edit: endpoint({
     method: 'POST',
     path: '/api/report/editView/:id',
-    ...saving,
+    ...savingReports,
     edits: 'reportView',
     summary: 'Rename or share an own saved report, or put another in its place',
     params: idParams,
@@ -109,7 +106,7 @@ export const reportViews = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/report/view/:id',
-    ...saving,
+    ...savingReports,
     summary: 'Delete an own saved report; it can be brought back for 30 days',
     params: idParams,
     response: done,
@@ -117,7 +114,7 @@ export const reportViews = {
   restore: endpoint({
     method: 'POST',
     path: '/api/report/restoreView',
-    ...saving,
+    ...savingReports,
     summary: 'Bring a deleted saved report back',
     body: z.object({ id: Id }),
     response: done,
@@ -125,7 +122,7 @@ export const reportViews = {
   begin: endpoint({
     method: 'POST',
     path: '/api/report/defaultView',
-    ...saving,
+    ...savingReports,
     summary: 'Say which saved report one’s reports begin with; 0 = none',
     body: z.object({ id: numeric(z.coerce.number().int().min(0)) }),
     response: done,

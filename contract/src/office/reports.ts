@@ -9,6 +9,7 @@ import { dateBases } from '../results/results.ts'
 import { dimensionFilters, dimensionNames, dimensionOf } from './reportDimensions.ts'
 import { metricNames } from './reportMetrics.ts'
 import { reportTimes } from './reportTimes.ts'
+import { readingReports } from './reportAccess.ts'
 
 /** The specification's numbers: 1 monthly, 2 daily, 3 placement. */
 export const pageTypes = ['1', '2', '3'] as const
@@ -155,15 +156,13 @@ const ReportAnswer = z.object({
 })
 export type ReportAnswer = z.infer<typeof ReportAnswer>
 
-const everyone = { admin: true, affiliater: true, advertiser: true, agency: true } as const
-
 export const reports = {
   ...reportTimes,
   report: endpoint({
     method: 'GET',
     path: '/api/report/index',
     apiScope: 'reports',
-    access: everyone,
+    ...readingReports,
     summary: 'Figures by month, day or placement; every month and day of the period has a row',
     query: reportFilter,
     response: z.object({
@@ -179,8 +178,7 @@ export const reports = {
     method: 'GET',
     path: '/api/report/figures',
     apiScope: 'reports',
-    key: 'report.index',
-    access: everyone,
+    ...readingReports,
     summary: 'Figures by up to three dimensions, narrowed by any, beside another period',
     query: reportQuestion,
     response: ReportAnswer,
@@ -189,8 +187,7 @@ export const reports = {
     method: 'GET',
     path: '/api/report/figures/csv',
     apiScope: 'reports',
-    key: 'report.index',
-    access: everyone,
+    ...readingReports,
     summary:
       'The same figures as a CSV with every row, those of the other period and the difference',
     query: reportQuestion.extend({ encoding: z.enum(['utf8', 'cp932']).default('utf8') }),
@@ -200,8 +197,7 @@ export const reports = {
     method: 'GET',
     path: '/api/report/figures/xlsx',
     apiScope: 'reports',
-    key: 'report.index',
-    access: everyone,
+    ...readingReports,
     summary: 'The same as a workbook: numbers are numbers, days and months are dates',
     query: reportQuestion,
     response: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
