@@ -5,13 +5,13 @@ import {
   type SideMeasure,
 } from '@tsunagi/contract/office/reportMetrics'
 import type { User } from '../../../platform/session.ts'
-import { seesEverything } from '../../people/accounts/scope.queries.ts'
 import { needsOf } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import {
   adjustmentEntries,
   clicksByAgent,
   hours,
+  partiesFor,
   resultsByAgent,
   singleClicks,
   singleResults,
@@ -52,8 +52,7 @@ const asksTraffic = (question: Question) => {
 /** By what single clicks have to be told apart for a question; null = none are asked. */
 export function clickFactsOf(question: Question, viewer: User): Base[] | null {
   if (!asksTraffic(question) || addedVisits(question, viewer)) return null
-  const parties: readonly Base[] = seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
-  return [...new Set([...needsOf(askedBy(question)), ...parties])]
+  return [...new Set([...needsOf(askedBy(question)), ...partiesFor(viewer)])]
 }
 
 /** What has to be added up for a question: of each kind the smallest that says enough. Single clicks are where the database has them, or counted elsewhere. */

@@ -146,6 +146,10 @@ const addedUp = (
 export const countedClicks = (told: readonly Base[], rowsOf: Source['from']): Source =>
   addedUp(singleClicks, 'click', told, rowsOf)
 
+/** What rows that are added up have to say besides, for those who see their own business alone. */
+export const partiesFor = (viewer: User): readonly Base[] =>
+  seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
+
 const isAgent = (name: Base) => name === 'os' || name === 'browser'
 
 /** What rows are told apart by. */
@@ -157,8 +161,7 @@ interface Apart {
 
 /** Rows by what visitors used: added up by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
 function byAgent(rows: Source, name: 'click' | 'result', { facts, viewer, byTime }: Apart): Source {
-  const parties: readonly Base[] = seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
-  const told = [...new Set([...facts.filter((fact) => !isAgent(fact)), ...parties])]
+  const told = [...new Set([...facts.filter((fact) => !isAgent(fact)), ...partiesFor(viewer)])]
   const apart = [
     sql`${agentOf} as agent`,
     ...(byTime ? [sql`${rows.day} as day`] : []),
