@@ -1,5 +1,4 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { reviewMessages } from './reviews.ts'
 
 export const materialMessages = catalogue({
   title: text('広告素材一覧', 'Ad materials'),
@@ -250,11 +249,6 @@ export const productRefused = (hosts: readonly string[]) =>
     `No direct link is possible to this address. Choose a page of ${hosts.join(', ')} that begins with https://.`,
   )
 export const pixels = (n: number) => text(`${n}×${n} ピクセル`, `${n}×${n} pixels`)
-/** None of them at once where all wait for their review. */
-export const changed = (n: number) =>
-  n === 0
-    ? reviewMessages.asked
-    : text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 export const materialsCopied = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件をコピーしました。`, `${n.toLocaleString('en')} copied.`)
 

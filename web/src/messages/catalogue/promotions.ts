@@ -1,7 +1,6 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { goalFieldLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { reviewMessages } from './reviews.ts'
 
 export const promotionMessages = catalogue({
   title: text('広告一覧', 'Promotions'),
@@ -271,11 +270,6 @@ export const waitingCount = (n: number) =>
 export const rankAdds = (rate: string) => text(`ランク +${rate}`, `Rank +${rate}`)
 export const statusesPlanned = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を予約しました。`, `${n.toLocaleString('en')} planned.`)
-/** None of them at once where all wait for their review. */
-export const promotionsChanged = (n: number) =>
-  n === 0
-    ? reviewMessages.asked
-    : text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
 
 export const selfPurchaseChoices = {
   true: promotionMessages.yes,

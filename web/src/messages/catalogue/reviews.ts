@@ -66,3 +66,9 @@ export const goalGoes = (goal: string) =>
   )
 export const fieldOfGoal = (goal: string, field: Text) =>
   text(`${goal}：${field.ja}`, `${goal}: ${field.en}`)
+
+/** How many were changed; none of them at once where all wait for their review. */
+export const changedOrAsked = (n: number) =>
+  n === 0
+    ? reviewMessages.asked
+    : text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)

@@ -3,11 +3,8 @@ import { materialColumns } from '@tsunagi/contract/catalogue/messages/materials'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { dayField, hinted, narrowField, optionField } from '../../kit/fields.ts'
-import {
-  changed,
-  materialMessages as m,
-  materialsCopied,
-} from '../../messages/catalogue/materials.ts'
+import { materialMessages as m, materialsCopied } from '../../messages/catalogue/materials.ts'
+import { changedOrAsked } from '../../messages/catalogue/reviews.ts'
 
 type Changeable = Pick<Material, 'id' | 'status'>
 
@@ -19,7 +16,7 @@ export const publish = confirmFlow(materials.update, {
   question: () => m.publishQuestion,
   appliesTo: ({ status }: Changeable) => status !== 'public',
   request: (rows) => ({ body: { ids: idsOf(rows), status: 'public' } }),
-  done: (response) => changed(response.changed),
+  done: (response) => changedOrAsked(response.changed),
 })
 
 export const pause = confirmFlow(materials.update, {
@@ -28,7 +25,7 @@ export const pause = confirmFlow(materials.update, {
   question: () => m.pauseQuestion,
   appliesTo: ({ status }: Changeable) => status === 'public',
   request: (rows) => ({ body: { ids: idsOf(rows), status: 'paused' } }),
-  done: (response) => changed(response.changed),
+  done: (response) => changedOrAsked(response.changed),
 })
 
 export const setPeriod = confirmFlow(materials.update, {
@@ -43,7 +40,7 @@ export const setPeriod = confirmFlow(materials.update, {
   request: (rows: readonly Changeable[], { starts_on = '', ends_on = '' }) => ({
     body: { ids: idsOf(rows), starts_on, ends_on },
   }),
-  done: (response) => changed(response.changed),
+  done: (response) => changedOrAsked(response.changed),
 })
 
 export const setDestination = confirmFlow(materials.update, {
@@ -57,7 +54,7 @@ export const setDestination = confirmFlow(materials.update, {
   request: (rows: readonly Changeable[], { destination_url = '' }) => ({
     body: { ids: idsOf(rows), destination_url },
   }),
-  done: (response) => changed(response.changed),
+  done: (response) => changedOrAsked(response.changed),
 })
 
 /** Copies go on from the promotion that they are copied to. */

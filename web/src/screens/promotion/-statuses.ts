@@ -2,7 +2,8 @@ import { promotions, type Promotion } from '@tsunagi/contract/catalogue/promotio
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Tone } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
-import { promotionMessages as m, promotionsChanged } from '../../messages/catalogue/promotions.ts'
+import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
+import { changedOrAsked } from '../../messages/catalogue/reviews.ts'
 
 type Changeable = Pick<Promotion, 'id' | 'status'>
 
@@ -18,7 +19,7 @@ const changeTo = (
     question: () => look.question,
     appliesTo: (row: Changeable) => from.includes(row.status),
     request: (rows) => ({ body: { ids: rows.map(({ id }) => id), status } }),
-    done: ({ changed }) => promotionsChanged(changed),
+    done: ({ changed }) => changedOrAsked(changed),
   })
 
 export const publish = changeTo('public', ['draft', 'paused', 'ended'], {

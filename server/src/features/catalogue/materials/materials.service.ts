@@ -95,11 +95,14 @@ export const editMaterial = (
   db.transaction().execute(async (tx) => {
     await assertRight(tx, editor, 'may_upload_materials')
     const [material] = await lockMaterials(tx, editor, [id])
-    await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material!, input)
+    const now = clock.now()
+    if (await isReviewed(tx, editor))
+      await changeOrAsk(tx, { appUrl, now }, editor, material!, input)
+    else await changeMaterial(tx, editor, material!, input, now)
     return { id }
   })
 
-/** Answers whether it holds at once. */
+/** A change by somebody whose changes are reviewed. Answers whether it holds at once. */
 async function changeOrAsk(
   tx: Tx,
   making: Omit<Asking, 'by'>,
@@ -107,18 +110,13 @@ async function changeOrAsk(
   material: LockedMaterial,
   input: MaterialEdit,
 ): Promise<boolean> {
-  const change = (wished: MaterialEdit) => changeMaterial(tx, editor, material, wished, making.now)
-  if (!(await isReviewed(tx, editor))) {
-    await change(input)
-    return true
-  }
   const { id, promotion_id } = material
   const stored = { ...(await materialForm(tx, material)), ...filesReplacedBy(input, material) }
   return changeWithReview(
     tx,
     { ...making, by: editor.id },
     { promotion_id, material_id: id, stored, input },
-    change,
+    (wished: MaterialEdit) => changeMaterial(tx, editor, material, wished, making.now),
   )
 }
 

@@ -15,27 +15,28 @@ export function changeStatuses(
     const now = clock.now()
     const wanted = [...new Set(ids)].sort((one, other) => one - other)
     const reviewed = await isReviewed(tx, editor)
-    let changed = 0
+    let waiting = 0
     for (const id of wanted) {
       const promotion = await lockPromotion(tx, editor, id)
       const set = (wished: { status: Promotion['status'] }) =>
         setPromotionStatus(tx, promotion, wished.status, now)
-      if (!reviewed) await set({ status })
-      const holds =
-        !reviewed ||
-        (await changeWithReview(
-          tx,
-          { appUrl, now, by: editor.id },
-          {
-            promotion_id: id,
-            material_id: null,
-            stored: { status: promotion.status },
-            input: { status },
-          },
-          set,
-        ))
-      if (holds) changed += 1
+      if (!reviewed) {
+        await set({ status })
+        continue
+      }
+      const holds = await changeWithReview(
+        tx,
+        { appUrl, now, by: editor.id },
+        {
+          promotion_id: id,
+          material_id: null,
+          stored: { status: promotion.status },
+          input: { status },
+        },
+        set,
+      )
+      if (!holds) waiting += 1
     }
-    return { changed }
+    return { changed: wanted.length - waiting }
   })
 }
