@@ -432,6 +432,70 @@ create table agency_term (
   constraint agency_term_value_check CHECK ((value >= 0))
 );
 
+create table agent_mark (
+  only_one boolean not null default true,
+  added_until timestamp with time zone not null,
+  constraint agent_mark_only_one_check CHECK (only_one),
+  constraint agent_mark_pkey PRIMARY KEY (only_one)
+);
+
+create table agent_media (
+  day date not null,
+  media_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint agent_media_pkey PRIMARY KEY (day, media_id, device, os, browser)
+);
+CREATE INDEX agent_media_media ON public.agent_media USING btree (media_id, day);
+
+create table agent_media_month (
+  day date not null,
+  media_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint agent_media_month_pkey PRIMARY KEY (day, media_id, device, os, browser)
+);
+
+create table agent_promotion (
+  day date not null,
+  promotion_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint agent_promotion_pkey PRIMARY KEY (day, promotion_id, device, os, browser)
+);
+CREATE INDEX agent_promotion_promotion ON public.agent_promotion USING btree (promotion_id, day);
+
+create table agent_promotion_month (
+  day date not null,
+  promotion_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  clicks bigint not null,
+  counted bigint not null,
+  constraint agent_promotion_month_pkey PRIMARY KEY (day, promotion_id, device, os, browser)
+);
+
+create table agent_step (
+  day date not null,
+  promotion_id bigint not null,
+  media_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  clicks bigint not null,
+  counted bigint not null
+);
+
 create table alert_dismissal (
   user_id bigint not null,
   kind text not null,
@@ -2214,6 +2278,57 @@ create table notification_wish (
   constraint notification_wish_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table outcome_agent (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  advertiser_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_agent_pkey PRIMARY KEY (basis, day, promotion_id, goal_id, advertiser_id, device, os, browser)
+);
+CREATE INDEX outcome_agent_advertiser ON public.outcome_agent USING btree (advertiser_id, basis, day);
+
+create table outcome_agent_month (
+  basis text not null,
+  day date not null,
+  promotion_id bigint not null,
+  goal_id bigint not null,
+  advertiser_id bigint not null,
+  device text not null,
+  os text not null,
+  browser text not null,
+  results bigint not null,
+  approved bigint not null,
+  rejected bigint not null,
+  pending bigint not null,
+  click_rewards bigint not null,
+  sale_amount bigint not null,
+  gross bigint not null,
+  net bigint not null,
+  agency_margin bigint not null,
+  approved_gross bigint not null,
+  approved_net bigint not null,
+  approval_seconds bigint not null,
+  timed_approvals bigint not null,
+  constraint outcome_agent_month_pkey PRIMARY KEY (basis, day, promotion_id, goal_id, advertiser_id, device, os, browser)
+);
+
 create table outcome_day (
   basis text not null,
   day date not null,
@@ -2375,7 +2490,10 @@ create table outcome_step (
   approved_gross bigint not null,
   approved_net bigint not null,
   approval_seconds bigint not null,
-  timed_approvals bigint not null
+  timed_approvals bigint not null,
+  device text not null default ''::text,
+  os text not null default ''::text,
+  browser text not null default ''::text
 );
 
 create table outcome_total (
@@ -3536,6 +3654,8 @@ create table result (
   taken_sale bigint not null default 0,
   taken_gross bigint not null default 0,
   taken_net bigint not null default 0,
+  os text,
+  browser text,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -4544,6 +4664,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.browser_of(agent text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when agent ~ '\yLine/' then 'LINE'
+    when agent ~ 'YJApp' then 'Yahoo! JAPAN'
+    when agent ~ '\yEdg(e|A|iOS)?/' then 'Edge'
+    when agent ~ '\yOPR/' then 'Opera'
+    when agent ~ 'SamsungBrowser/' then 'Samsung Internet'
+    when agent ~ '\y(Firefox|FxiOS)/' then 'Firefox'
+    when agent ~ '\y(Chrome|CriOS|HeadlessChrome)/' then 'Chrome'
+    when agent ~ '\ySafari/' then 'Safari' end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.cap_state(of_promotion promotion, at timestamp with time zone)
  RETURNS TABLE(room text, until timestamp with time zone)
  LANGUAGE sql
@@ -5052,11 +5189,12 @@ CREATE OR REPLACE FUNCTION public.note_click()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select click.device, click.referrer, click.slot_id into new.device, new.referrer, new.slot_id
+  select click.device, click.referrer, click.slot_id, system_of(user_agent), browser_of(user_agent)
+  into new.device, new.referrer, new.slot_id, new.os, new.browser
   from (
-    select device, referrer, slot_id from click where click.cid = new.cid and click.clicked_at = new.clicked_at
+    select device, referrer, slot_id, user_agent from click where click.cid = new.cid and click.clicked_at = new.clicked_at
     union all
-    select device, referrer, slot_id from kept_click where kept_click.cid = new.cid and kept_click.clicked_at = new.clicked_at
+    select device, referrer, slot_id, user_agent from kept_click where kept_click.cid = new.cid and kept_click.clicked_at = new.clicked_at
   ) as click limit 1;
   return new;
 end $function$
@@ -5572,16 +5710,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.step_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agent_step (day, promotion_id, media_id, device, os, browser, clicks, counted)
+  select (clicked_at at time zone 'Asia/Tokyo')::date, promotion_id, media_id, device, coalesce(system_of(user_agent), ''), coalesce(browser_of(user_agent), ''),
+    count(*), count(*) filter (where counted)
+  from added where clicked_at < (select added_until from agent_mark) group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.step_changed_outcomes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into outcome_step
-  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id,
-    sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
-    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
-    sum(sign * approval_seconds), sum(sign * timed_approvals)
+  insert into outcome_step (basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, device, os, browser, results, approved, rejected, pending, click_rewards, sale_amount, gross, net, agency_margin, approved_gross, approved_net, approval_seconds, timed_approvals)
+  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, device, os, browser, sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net), sum(sign * approval_seconds), sum(sign * timed_approvals)
   from (
 select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(material_id, 0) as material_id, advertiser_id, affiliater_id,
   (route <> 'click')::int as results,
@@ -5596,16 +5744,15 @@ select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(materia
   case when status = 'approved' then gross else 0 end as approved_gross,
   case when status = 'approved' then net else 0 end as approved_net,
   case when route <> 'click' and status = 'approved' and decided_at is not null then date_part('epoch', decided_at - occurred_at)::bigint else 0 end as approval_seconds,
-  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals
-from (select 1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from changed union all select -1, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from former) as touched
+  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals,
+  coalesce(device, '') as device, coalesce(os, '') as os, coalesce(browser, '') as browser
+from (select 1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month, device, os, browser from changed union all select -1, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month, device, os, browser from former) as touched
 cross join lateral (values
   ('occurred', (occurred_at at time zone 'Asia/Tokyo')::date), ('clicked', (clicked_at at time zone 'Asia/Tokyo')::date),
   ('decided', (decided_at at time zone 'Asia/Tokyo')::date), ('closing', closing_month)) as at (basis, day)
 where at.day is not null) as outcome
-  group by 1, 2, 3, 4, 5, 6, 7, 8
-  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
-    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
-    sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net), sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   return null;
 end $function$
 ;
@@ -5615,11 +5762,8 @@ CREATE OR REPLACE FUNCTION public.step_fewer_outcomes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into outcome_step
-  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id,
-    sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
-    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
-    sum(sign * approval_seconds), sum(sign * timed_approvals)
+  insert into outcome_step (basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, device, os, browser, results, approved, rejected, pending, click_rewards, sale_amount, gross, net, agency_margin, approved_gross, approved_net, approval_seconds, timed_approvals)
+  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, device, os, browser, sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net), sum(sign * approval_seconds), sum(sign * timed_approvals)
   from (
 select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(material_id, 0) as material_id, advertiser_id, affiliater_id,
   (route <> 'click')::int as results,
@@ -5634,16 +5778,15 @@ select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(materia
   case when status = 'approved' then gross else 0 end as approved_gross,
   case when status = 'approved' then net else 0 end as approved_net,
   case when route <> 'click' and status = 'approved' and decided_at is not null then date_part('epoch', decided_at - occurred_at)::bigint else 0 end as approval_seconds,
-  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals
-from (select -1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from former) as touched
+  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals,
+  coalesce(device, '') as device, coalesce(os, '') as os, coalesce(browser, '') as browser
+from (select -1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month, device, os, browser from former) as touched
 cross join lateral (values
   ('occurred', (occurred_at at time zone 'Asia/Tokyo')::date), ('clicked', (clicked_at at time zone 'Asia/Tokyo')::date),
   ('decided', (decided_at at time zone 'Asia/Tokyo')::date), ('closing', closing_month)) as at (basis, day)
 where at.day is not null) as outcome
-  group by 1, 2, 3, 4, 5, 6, 7, 8
-  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
-    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
-    sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net), sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   return null;
 end $function$
 ;
@@ -5653,11 +5796,8 @@ CREATE OR REPLACE FUNCTION public.step_new_outcomes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into outcome_step
-  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id,
-    sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
-    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
-    sum(sign * approval_seconds), sum(sign * timed_approvals)
+  insert into outcome_step (basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, device, os, browser, results, approved, rejected, pending, click_rewards, sale_amount, gross, net, agency_margin, approved_gross, approved_net, approval_seconds, timed_approvals)
+  select basis, day, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, device, os, browser, sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net), sum(sign * approval_seconds), sum(sign * timed_approvals)
   from (
 select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(material_id, 0) as material_id, advertiser_id, affiliater_id,
   (route <> 'click')::int as results,
@@ -5672,16 +5812,15 @@ select sign, at.basis, at.day, promotion_id, media_id, goal_id, coalesce(materia
   case when status = 'approved' then gross else 0 end as approved_gross,
   case when status = 'approved' then net else 0 end as approved_net,
   case when route <> 'click' and status = 'approved' and decided_at is not null then date_part('epoch', decided_at - occurred_at)::bigint else 0 end as approval_seconds,
-  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals
-from (select 1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month from added) as touched
+  (route <> 'click' and status = 'approved' and decided_at is not null)::int as timed_approvals,
+  coalesce(device, '') as device, coalesce(os, '') as os, coalesce(browser, '') as browser
+from (select 1 as sign, status, route, quantity, sale_amount, gross, net, agency_margin, promotion_id, media_id, goal_id, material_id, advertiser_id, affiliater_id, occurred_at, clicked_at, decided_at, closing_month, device, os, browser from added) as touched
 cross join lateral (values
   ('occurred', (occurred_at at time zone 'Asia/Tokyo')::date), ('clicked', (clicked_at at time zone 'Asia/Tokyo')::date),
   ('decided', (decided_at at time zone 'Asia/Tokyo')::date), ('closing', closing_month)) as at (basis, day)
 where at.day is not null) as outcome
-  group by 1, 2, 3, 4, 5, 6, 7, 8
-  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount),
-    sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net),
-    sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+  having (sum(sign * results), sum(sign * approved), sum(sign * rejected), sum(sign * pending), sum(sign * click_rewards), sum(sign * sale_amount), sum(sign * gross), sum(sign * net), sum(sign * agency_margin), sum(sign * approved_gross), sum(sign * approved_net), sum(sign * approval_seconds), sum(sign * timed_approvals)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   return null;
 end $function$
 ;
@@ -5746,6 +5885,22 @@ begin
   from added group by 1, 2, 3, 4, 5, 6, 7, 8;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.system_of(agent text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when agent ~ 'iPhone' then 'iPhone'
+    when agent ~ 'iPad' then 'iPad'
+    when agent ~ 'Android' then 'Android'
+    when agent ~ 'Windows' then 'Windows'
+    when agent ~ 'Macintosh' then 'Mac'
+    when agent ~ 'CrOS' then 'ChromeOS'
+    when agent ~ 'Linux' then 'Linux' end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.terms_of(p promotion)
@@ -5879,6 +6034,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim_li
 CREATE TRIGGER claim_part_unchanged BEFORE DELETE OR UPDATE ON public.claim_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER click_texts_kept AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_click_texts();
+
+CREATE TRIGGER step_late_agents AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION step_agents();
 
 CREATE TRIGGER step_new_pages AFTER INSERT ON public.click REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION step_pages();
 

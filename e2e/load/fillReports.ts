@@ -94,10 +94,10 @@ const fillHours = (tx: Db) =>
 /** Of every so many clicks one: six of ten approved, three pending, one rejected. */
 const fillResults = (tx: Db, every: number) =>
   sql`
-    insert into result (status, reject_code, closing_month, decided_at, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, cid, clicked_at, occurred_at, order_number, sale_amount, gross, net, price_rule, route, device, referrer)
+    insert into result (status, reject_code, closing_month, decided_at, promotion_id, goal_id, media_id, material_id, affiliater_id, advertiser_id, cid, clicked_at, occurred_at, order_number, sale_amount, gross, net, price_rule, route, device, os, browser, referrer)
     select made, case made when 'rejected' then 'cancelled' end, case made when 'approved' then date_trunc('month', (clicked_at + interval '5 days') at time zone 'Asia/Tokyo')::date end,
       case when made <> 'pending' then clicked_at + interval '5 days' end, promotion_id, promotion_id, media_id, material_id, affiliater_id, advertiser_id,
-      cid, clicked_at, clicked_at + interval '1 hour', 'order-' || id, 10000, 1500, 1000, '{}', 's2s', device, referrer
+      cid, clicked_at, clicked_at + interval '1 hour', 'order-' || id, 10000, 1500, 1000, '{}', 's2s', device, system_of(user_agent), browser_of(user_agent), referrer
     from (select *, case when id / ${every}::int % 10 < 6 then 'approved' when id / ${every}::int % 10 < 9 then 'pending' else 'rejected' end as made from click where id % ${every}::int = 0) as bought`.execute(
     tx,
   )

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, addMonths, dayOf, firstDay, lastDay, monthOf } from '@tsunagi/contract/day'
+import { addAgents } from '../../server/src/features/office/reports/agentSums.queries.ts'
 import { connect, type Db } from '../../server/src/platform/db.ts'
 import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
@@ -64,8 +65,8 @@ const operators = [
   report('threeYears', by('agency_id', 'month')),
   report('threeYears', by('material_id'), 'promotion_id=3'),
   report('threeYears', by('month', 'promotion_id'), 'media_id=7'),
-  report('month', by('device')),
-  report('month', by('os', 'browser')),
+  report('threeYears', by('month', 'device')),
+  report('year', by('os', 'browser')),
   report('month', by('referrer_domain'), 'top=50'),
   report('week', by('referrer_page', 'media_id'), 'top=50'),
   report('week', by('sub1'), 'affiliater_id=8'),
@@ -88,7 +89,7 @@ const peerQuestions = (
     ['year', 'media_id'],
     ['threeYears', 'media_id', 'promotion_id'],
     ['threeYears', 'month', 'promotion_id', 'media_id'],
-    ['month', 'device'],
+    ['threeYears', 'device'],
     ['month', 'referrer_domain'],
   ] as const
 ).map(([length, ...names]): PeerQuestion => ({
@@ -153,6 +154,7 @@ const filling = connect(postgres.url)
 try {
   if (!existsSync(filled)) await fillReports(filling, postgres.url, clicks, results, say)
   writeFileSync(filled, '')
+  while ((await addAgents(filling, new Date())) > 0);
 } catch (error) {
   await postgres.stop()
   throw error

@@ -213,7 +213,10 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/jobs/jobTable.service.ts': ['click'],
     'features/office/housekeeping/housekeeping.queries.ts': ['material', 'promotion'],
     'features/office/monitoring/queues.queries.ts': ['kickback'],
+    'features/office/reports/addedSources.queries.ts': ['click'],
+    'features/office/reports/agentSums.queries.ts': ['click'],
     'features/office/reports/figures.queries.ts': ['click'],
+    'features/office/reports/sourceChoice.queries.ts': ['click'],
     'features/office/reports/reportSums.queries.ts': ['click'],
     // Counts clicks by their agents; a viewer's own are chosen where every source is.
     'features/office/reports/sources.queries.ts': ['click'],
@@ -293,7 +296,8 @@ const askedLogs = ({ path, code }: Source) =>
     : ['click', 'notice'].filter(
         (log) =>
           code.includes(`${log}Log(`) ||
-          (log === 'click' && /clickRows|resultsWithClicks|clicksOfPages/.test(code)),
+          (log === 'click' &&
+            /clickRows|resultsWithClicks|clicksOfPages|clicksOfAgents/.test(code)),
       )
 
 /** Payments are opened by the kind of payee, too. */

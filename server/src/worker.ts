@@ -39,6 +39,7 @@ import { renderNext } from './features/money/documents/storing.service.ts'
 import { followCredit } from './features/money/claims/credit.service.ts'
 import { addStepsUp } from './conversions/facts/capUse.queries.ts'
 import { foldResultDays } from './features/results/results/resultDays.queries.ts'
+import { addAgents } from './features/office/reports/agentSums.queries.ts'
 import { addReportSteps } from './features/office/reports/reportSums.queries.ts'
 import { lanes } from './features/office/jobs/job.ts'
 import { ContinuousBackup } from './features/office/backups/continuous.service.ts'
@@ -134,6 +135,7 @@ function resultLoops(
     ['add up what is used of caps', secondMs, all(() => addStepsUp(db))],
     ['put days of results together', 10 * secondMs, all(() => foldResultDays(db))],
     ['add up what reports say', 5 * secondMs, all(() => addReportSteps(db))],
+    ['add up what visitors used', 600 * secondMs, all(() => addAgents(db, clock.now()))],
     ['note caps of clicks', 10 * secondMs, () => noteClickMarks(db, clock.now())],
     ['change many results', secondMs / 2, all(() => runResultJobs(db, clock))],
     ['count what advertisers owe', 10 * secondMs, () => followCredit(db, clock)],

@@ -28,7 +28,8 @@ const ids = several(Id)
 const words = several(z.string().max(500))
 const nobody = [] as const
 const notOperator = ['affiliater', 'advertiser', 'agency'] as const
-const quarter = 92
+/** The longest period that single clicks, or everybody's single results, are read of. */
+export const quarter = 92
 const month = 31
 
 const parameter = (name: string): Dimension => ({
@@ -123,21 +124,18 @@ export const dimensions = {
     label: text('端末', 'Device'),
     hiddenFrom: nobody,
     tells: ['clicks'],
-    longestDays: quarter,
     values: several(z.enum(devices)),
   },
   os: {
     label: text('OS', 'OS'),
     hiddenFrom: nobody,
     tells: ['clicks'],
-    longestDays: quarter,
     values: words,
   },
   browser: {
     label: text('ブラウザ', 'Browser'),
     hiddenFrom: nobody,
     tells: ['clicks'],
-    longestDays: quarter,
     values: words,
   },
   referrer_domain: {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { dayMs } from '@tsunagi/contract/day'
 import type { Db } from '../platform/db.ts'
 import { countedBy, lastClickAt } from './clickhouse/sums.queries.ts'
@@ -12,6 +12,33 @@ export const clickRows = sql`click`
 /** Results, each with its click where that is kept: rows named `result` and `click`. */
 export const resultsWithClicks = (): RawBuilder<unknown> =>
   sql`result left join ${logStore() ? sql`kept_click as click` : sql`click`} on click.cid = result.cid and click.clicked_at = result.clicked_at`
+
+/** What a click's browser called itself. */
+export const agentOf = sql`coalesce(click.user_agent, '')`
+
+/** The systems and browsers of agents: each is looked at once, however many rows have it; the offset keeps the planner from doing so for each row. */
+export const agentsIn = (rows: RawBuilder<unknown>) => sql`(
+  select agent, system_of(agent) as os, browser_of(agent) as browser
+  from (select distinct agent from ${rows} as rows) as said offset 0)`
+
+/** Whether PostgreSQL has the clicks. */
+export const clicksAreHere = (): boolean => logStore() === null
+
+/** When the first and the last click were that PostgreSQL has; null = it has none. */
+export async function clicksFromTo(db: Db): Promise<{ first: Date; last: Date } | null> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(clicked_at) as first, max(clicked_at) as last from click`.execute(db)
+  const { first, last } = rows[0]!
+  return first === null || last === null ? null : { first: new Date(first), last: new Date(last) }
+}
+
+/** What those clicks that PostgreSQL has of a time add to the sums of what visitors used. */
+export const clicksOfAgents = (within: RawBuilder<SqlBool>) => sql`(
+  with told as materialized (
+    select (clicked_at at time zone 'Asia/Tokyo')::date as day, promotion_id, media_id, device, ${agentOf} as agent, count(*) as clicks, count(*) filter (where counted) as counted
+    from click where ${within} group by 1, 2, 3, 4, 5)
+  select day, promotion_id, media_id, device, coalesce(os, '') as os, coalesce(browser, '') as browser, clicks, counted
+  from told join ${agentsIn(sql`told`)} as agents using (agent))`
 
 const columns: Record<ClickFact, RawBuilder<unknown>> = {
   promotion_id: sql`promotion_id bigint`,
@@ -44,7 +71,7 @@ export async function clicksCountedBy(
 }
 
 /** Of so many days all clicks are there: they are kept for more than a year. */
-const surelyKept = 92
+export const surelyKept = 92
 
 /** What each click adds to the sums of pages, and since when all clicks are there. */
 export async function clicksOfPages(

@@ -296,6 +296,56 @@ export interface Tables {
     value: number
     side: 'advertiser' | 'media'
   }
+  agent_mark: {
+    only_one: Generated<boolean>
+    added_until: Instant
+  }
+  agent_media: {
+    day: string
+    media_id: number
+    device: string
+    os: string
+    browser: string
+    clicks: number
+    counted: number
+  }
+  agent_media_month: {
+    day: string
+    media_id: number
+    device: string
+    os: string
+    browser: string
+    clicks: number
+    counted: number
+  }
+  agent_promotion: {
+    day: string
+    promotion_id: number
+    device: string
+    os: string
+    browser: string
+    clicks: number
+    counted: number
+  }
+  agent_promotion_month: {
+    day: string
+    promotion_id: number
+    device: string
+    os: string
+    browser: string
+    clicks: number
+    counted: number
+  }
+  agent_step: {
+    day: string
+    promotion_id: number
+    media_id: number
+    device: string
+    os: string
+    browser: string
+    clicks: number
+    counted: number
+  }
   alert_dismissal: {
     user_id: number
     kind: 'stopped' | 'rate' | 'quiet'
@@ -1393,6 +1443,52 @@ export interface Tables {
     kind: string
     how: 'now' | 'daily' | 'off'
   }
+  outcome_agent: {
+    basis: string
+    day: string
+    promotion_id: number
+    goal_id: number
+    advertiser_id: number
+    device: string
+    os: string
+    browser: string
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
+  outcome_agent_month: {
+    basis: string
+    day: string
+    promotion_id: number
+    goal_id: number
+    advertiser_id: number
+    device: string
+    os: string
+    browser: string
+    results: number
+    approved: number
+    rejected: number
+    pending: number
+    click_rewards: number
+    sale_amount: number
+    gross: number
+    net: number
+    agency_margin: number
+    approved_gross: number
+    approved_net: number
+    approval_seconds: number
+    timed_approvals: number
+  }
   outcome_day: {
     basis: string
     day: string
@@ -1539,6 +1635,9 @@ export interface Tables {
     approved_net: number
     approval_seconds: number
     timed_approvals: number
+    device: Generated<string>
+    os: Generated<string>
+    browser: Generated<string>
   }
   outcome_total: {
     basis: string
@@ -2269,6 +2368,8 @@ export interface Tables {
     taken_sale: Generated<number>
     taken_gross: Generated<number>
     taken_net: Generated<number>
+    os: string | null
+    browser: string | null
   }
   result_day: {
     day: string

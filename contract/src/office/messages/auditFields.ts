@@ -206,6 +206,8 @@ export const auditFieldLabels: Labels = {
   bearer_hash: text('ログインの照合値', 'Digest of the sign-in'),
   cookie_hash: text('Cookieの照合値', 'Digest of the cookie'),
   csrf_token: text('送信の照合値', 'Form token'),
+  os: text('OS', 'OS'),
+  browser: text('ブラウザ', 'Browser'),
   device_hash: text('端末の照合値', 'Digest of the device'),
   code_hash: text('リカバリーコードの照合値', 'Digest of the code'),
   actor_user_id: text('代理操作した管理者ID', 'Administrator acting by proxy (ID)'),

@@ -3,6 +3,8 @@ import { each, none, type PersonalColumns } from './kinds.ts'
 const visit = { ip: 'ip', user_agent: 'agent', referrer: 'url', visitor_id: 'identifier' } as const
 const { ip, user_agent, referrer, visitor_id } = visit
 
+const agent = none('device', 'os', 'browser')
+
 /** What visitors did, what it brought, and who was told. */
 export const resultColumns: PersonalColumns = {
   cap_warning: none('cap', 'period'),
@@ -48,6 +50,13 @@ export const resultColumns: PersonalColumns = {
     ...each('record', ['params', 'trace', 'signed']),
     ...none('receipt_id', 'method', 'goal_code', 'cid', 'auth'),
   },
+  agent_media: agent,
+  agent_media_month: agent,
+  agent_promotion: agent,
+  agent_promotion_month: agent,
+  agent_step: agent,
+  outcome_agent: { ...agent, ...none('basis') },
+  outcome_agent_month: { ...agent, ...none('basis') },
   outcome_day: none('basis'),
   outcome_month: none('basis'),
   outcome_media: none('basis'),
@@ -55,7 +64,7 @@ export const resultColumns: PersonalColumns = {
   outcome_promotion_month: none('basis'),
   outcome_media_month: none('basis'),
   outcome_total: none('basis'),
-  outcome_step: none('basis'),
+  outcome_step: { ...agent, ...none('basis') },
   page_day: { page: 'url' },
   page_month: { page: 'url' },
   page_step: { page: 'url' },
@@ -79,7 +88,7 @@ export const resultColumns: PersonalColumns = {
     reject_comment: 'text',
     memo: 'text',
     risks: 'record',
-    ...none('cid', 'price_rule', 'reject_code', 'matched_by', 'device'),
+    ...none('cid', 'price_rule', 'reject_code', 'matched_by', 'device', 'os', 'browser'),
   },
   result_day: none('status', 'route'),
   result_sum: none('side', 'status', 'route'),

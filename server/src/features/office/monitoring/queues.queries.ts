@@ -40,7 +40,7 @@ export async function queues(db: Db, now: Date): Promise<Queue[]> {
     select 'cap_step', count(*)::int, null from (select from cap_step limit ${mostCounted}) as waiting
     union all
     select 'report_step', count(*)::int, null
-    from (select from visit_step union all select from page_step union all select from outcome_step limit ${mostCounted}) as waiting`.execute(
+    from (select from visit_step union all select from page_step union all select from outcome_step union all select from agent_step limit ${mostCounted}) as waiting`.execute(
     db,
   )
   return rows

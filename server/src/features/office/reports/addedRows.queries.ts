@@ -52,10 +52,13 @@ export interface Wanted {
 export const monthsAsked = ({ grain, period, today }: Asked): Period | null =>
   grain === 'month' ? partsOf(period, today).months : null
 
+/** The day of a row, as far as it matters. */
+export const dayAt = (grain: Grain) =>
+  grain === 'month' ? sql`date_trunc('month', day)::date as day` : sql`day`
+
 /** Days that are not in whole months, and the steps that are left. */
 export function looseRows(wanted: Wanted, { grain, period, today }: Asked, inMonths: boolean) {
   const { kind, tables, also = sql<SqlBool>`true`, sums = kind.sums } = wanted
-  const day = grain === 'month' ? sql`date_trunc('month', day)::date as day` : sql`day`
   const days: Days[] = inMonths ? partsOf(period, today).days : [{ ...period, sign: '+' }]
   const value = (name: string, sign: Days['sign']) => {
     if (!kind.sums.includes(name)) return sql`0 as ${sql.ref(name)}`
@@ -63,7 +66,7 @@ export function looseRows(wanted: Wanted, { grain, period, today }: Asked, inMon
   }
   const of = (table: string, { sign, ...within }: Days) =>
     sql`select ${sql.join([
-      day,
+      dayAt(grain),
       ...tables.keys.map((name) => sql.ref(name)),
       ...sums.map((name) => value(name, sign)),
     ])} from ${sql.table(table)} where ${betweenDays(sql.ref(`${table}.day`), within)} and ${also}`

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Day, Period } from '@tsunagi/contract/day'
 import type { DateBasis } from '@tsunagi/contract/results/results'
+import { clicksOfAgents } from '../../../logs/clickRows.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import {
   by,
@@ -10,19 +11,21 @@ import {
   seesEverything,
 } from '../../people/accounts/scope.queries.ts'
 import { grossFor, netFor } from '../../results/results/amounts.queries.ts'
-import { addedRows } from './addedRows.queries.ts'
+import { addedRows, dayAt } from './addedRows.queries.ts'
+import { addedUntil } from './agentSums.queries.ts'
 import { wholeMonths } from './eras.rules.ts'
 import {
   always,
   columns,
   dayOfDate,
   ownResults,
+  singleClicks,
   sum,
   total,
   type Grain,
   type Source,
 } from './sources.queries.ts'
-import { outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
+import { agents, outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
 
 const visitsIn =
   (tables: SumTables, grain: Grain, kind: SumKind = visits) =>
@@ -110,6 +113,32 @@ export const visitSources = (viewer: User, grain: Grain): Source[] => [
   ...(goesByPromotions(viewer) ? [hourVisits] : []),
 ]
 
+type AgentTables = (typeof agents.tables)[keyof typeof agents.tables]
+
+/** Clicks of others by what visitors used as well: those that are added up, and single ones since. */
+const agentClicks = (of: Source, tables: AgentTables, viewer: User): Source => ({
+  ...of,
+  from: (period, today) => {
+    const added = addedRows({ kind: agents, tables }, { grain: of.grain, period, today })
+    const later = sql<SqlBool>`${singleClicks.within(period)} and click.clicked_at >= ${addedUntil} and ${singleClicks.visible(viewer)}`
+    const names = [...tables.keys, ...agents.sums].map((name) => sql.ref(name))
+    return sql`(
+      select * from ${added} as added
+      union all select ${sql.join([dayAt(of.grain), ...names])} from ${clicksOfAgents(later)} as later) as visit`
+  },
+  base: columns('visit', tables.keys),
+  measures: () => ({ all_clicks: sum('visit.clicks'), clicks: sum('visit.counted') }),
+})
+
+/** Clicks by what visitors used, of those whose business goes by promotions or by media. */
+export function agentSources(viewer: User, grain: Grain): Source[] {
+  const { promotions, media } = agents.tables
+  return [
+    ...(goesByPromotions(viewer) ? [agentClicks(promotionVisits(grain), promotions, viewer)] : []),
+    ...(goesByMedia(viewer) ? [agentClicks(mediaVisits(grain), media, viewer)] : []),
+  ]
+}
+
 const amounts: readonly string[] = ['gross', 'net', 'approved_gross', 'approved_net']
 const counts = outcomes.sums.filter((name) => !amounts.includes(name))
 
@@ -181,10 +210,18 @@ const mediaOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   visible: (viewer) => isBusinessOf(viewer, { affiliater: by('result.affiliater_id') }),
 })
 
+/** The same by promotion, goal and what visitors used. */
+const agentOutcomes = (basis: DateBasis, grain: Grain): Source => ({
+  ...promotionOutcomes(basis, grain),
+  from: outcomesIn(outcomes.tables.agents, basis, grain),
+  base: columns('result', [...ofPromotion, 'device', 'os', 'browser']),
+})
+
 /** Sums of results that know whose they are, the smallest first. */
 export const outcomeSources = (viewer: User, basis: DateBasis, grain: Grain): Source[] => [
   ...(seesEverything(viewer) ? [allOutcomes(basis, grain)] : []),
   ...(goesByPromotions(viewer) ? [promotionOutcomes(basis, grain)] : []),
   ...(goesByMedia(viewer) ? [mediaOutcomes(basis, grain)] : []),
   addedOutcomes(basis, grain),
+  ...(goesByPromotions(viewer) ? [agentOutcomes(basis, grain)] : []),
 ]

@@ -1,6 +1,6 @@
 import { dayOf, type Day, type Period } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { dimensionOf, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
+import { dimensionOf, quarter, type DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import {
   measuresOf,
   valueOf,
@@ -29,7 +29,8 @@ import {
   type OwnQuestion,
   type Question,
 } from './question.rules.ts'
-import { dayAt, monthAt } from './questionPeriod.rules.ts'
+import { assertWithin, dayAt, monthAt } from './questionPeriod.rules.ts'
+import { readsSingleRows } from './sourceChoice.queries.ts'
 
 /** The figures that somebody may see. */
 export const figuresSeenBy = (viewer: User): MetricName[] => figuresOf(viewer)
@@ -40,9 +41,16 @@ export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promis
   return linesOf(question, await sumsOf(db, viewer, question))
 }
 
+/** A question of somebody's, or what is wrong with it: also that more single rows would have to be read than can be. */
+function asked(query: ReportQuestion, viewer: User, today: Day): Question {
+  const question = questionOf(query, viewer, today)
+  if (readsSingleRows(question, viewer)) assertWithin(question.period, quarter)
+  return question
+}
+
 /** The days of a question, once it is known that somebody may ask it. */
 export const periodOfQuestion = (query: ReportQuestion, viewer: User, today: Day): Period =>
-  questionOf(query, viewer, today).period
+  asked(query, viewer, today).period
 
 /** Answers any question about figures, as far as somebody may ask it. */
 export async function answerQuestion(
@@ -52,7 +60,7 @@ export async function answerQuestion(
   language: Language,
   query: ReportQuestion,
 ): Promise<ReportAnswer> {
-  const question = questionOf(query, viewer, dayOf(clock.now()))
+  const question = asked(query, viewer, dayOf(clock.now()))
   return answer(db, viewer, language, question, await sumsOf(db, viewer, question))
 }
 
@@ -67,7 +75,7 @@ const pieceSize = 10_000
 export async function* answersInPieces(
   ...[db, clock, viewer, language, query]: Parameters<typeof answerQuestion>
 ): AsyncGenerator<ReportAnswer> {
-  const question = questionOf(query, viewer, dayOf(clock.now()))
+  const question = asked(query, viewer, dayOf(clock.now()))
   if (question.top < mostRows) {
     yield await answer(db, viewer, language, question, await sumsOf(db, viewer, question))
     return

@@ -82,8 +82,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Query = Record<string, string>
-const ask = (caller: Caller, query: Query) =>
-  caller.get<ReportAnswer & { errors: Record<string, string[]> }>('/api/report/figures', query)
+type Answered = ReportAnswer & { errors: Record<string, string[]> }
+const ask = (caller: Caller, query: Query) => caller.get<Answered>('/api/report/figures', query)
 const answer = async (query: Query, caller = admin) => {
   const reply = await ask(caller, query)
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
@@ -442,6 +442,36 @@ describe('who sees what', () => {
         if (status === 200)
           expect([name, kind, body.totals.results]).toEqual([name, kind, kind === 'admin' ? 3 : 2])
       }
+  })
+
+  test('what visitors used is answered over years, unless single clicks or results would have to be read for it', async () => {
+    const callers = {
+      admin,
+      affiliater: await app.asAffiliater(mine.affiliater_id),
+      advertiser: await app.asAdvertiser(mine.advertiser_id),
+      agency: await app.asAgency(agencyId),
+    }
+    const [long, short] = [200, 422]
+    for (const [kind, by, expected, more] of [
+      ['admin', ['device', 'month'], long],
+      ['admin', ['os', 'browser', 'advertiser_id'], long],
+      ['admin', ['goal_id', 'browser'], long],
+      ['admin', ['device', 'media_id'], short],
+      ['admin', ['device'], short, { media_id: String(mine.media_id) }],
+      ['admin', ['device', 'media_id'], short, { date_basis: 'decided' }],
+      ['admin', ['device', 'material_id'], short],
+      ['affiliater', ['os', 'media_id'], long],
+      ['affiliater', ['os', 'promotion_id'], short],
+      ['advertiser', ['device', 'promotion_id'], long],
+      ['advertiser', ['device', 'media_id'], short],
+      ['agency', ['browser', 'month'], long],
+    ] as const) {
+      const query = new URLSearchParams({ from: '2024-01-01', to: '2026-11-09', ...more })
+      for (const name of by) query.append('by', name)
+      const { status, body } = await callers[kind].get<Answered>(`/api/report/figures?${query}`)
+      expect([kind, by, status]).toEqual([kind, by, expected])
+      if (expected === short) expect(body.errors['to']).toEqual([expect.stringContaining('92')])
+    }
   })
 
   test('a stranger and an administrator of other clients nothing, whatever ids they ask for', async () => {

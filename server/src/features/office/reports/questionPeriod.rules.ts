@@ -32,12 +32,16 @@ export function periodAsked(
   const last = (to ?? (from && from > today ? from : today)) as Day
   const period = { from: (from ?? firstDay(monthOfDay(last))) as Day, to: last }
   assertForward(period, 'to')
-  const longest = Math.min(...asked.map((name) => dimensionOf(name).longestDays ?? Infinity))
-  if (lengthOf(period) > longest)
-    throw invalid('to', atMost(`${longest}日`, counted(longest, 'day')))
+  assertWithin(period, Math.min(...asked.map((name) => dimensionOf(name).longestDays ?? Infinity)))
   if (months(period) > longestMonths)
     throw invalid('to', atMost(`${longestMonths}か月`, `${longestMonths} months`))
   return period
+}
+
+/** Refuses a period of more days. */
+export function assertWithin(period: Period, longest: number) {
+  if (lengthOf(period) > longest)
+    throw invalid('to', atMost(`${longest}日`, counted(longest, 'day')))
 }
 
 function assertForward({ from, to }: Period, field: string) {

@@ -11,8 +11,10 @@ import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
+import { browsers, systems, type AgentKind } from '../../../platform/deviceName.ts'
 import type { User } from '../../../platform/session.ts'
 import { checkTracking } from '../housekeeping/nightlyCheck.service.ts'
+import { addAgents } from './agentSums.queries.ts'
 import { inOne, type Era } from './eras.rules.ts'
 import { sumsOf } from './figures.queries.ts'
 import { sumsQuestion } from './question.rules.ts'
@@ -70,6 +72,13 @@ const instant = fc.constantFrom(
   '2026-10-31T15:00:00Z',
   '2026-11-10T03:00:00Z',
 )
+/** Of two systems and browsers, and of none that is known. */
+const agents: readonly string[] = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0) Chrome/138.0.0.0 Safari/537.36 Edg/138.0',
+  'Mozilla/5.0 (Windows NT 10.0) Chrome/138.0.0.0 Safari/537.36',
+  'curl/8',
+]
 const status = fc.constantFrom('pending', 'approved', 'rejected', 'hold')
 const place = fc.nat(3)
 const month = fc.constantFrom('2026-10-01', '2026-11-01')
@@ -79,6 +88,7 @@ const event = fc.oneof(
     place,
     at: instant,
     device: fc.constantFrom('pc', 'phone', 'bot'),
+    agent: fc.constantFrom(...agents),
     page: fc
       .constantFrom('https://a.example/x?id=1', 'https://a.example/y/', '')
       .map((page): string => page),
@@ -95,6 +105,8 @@ const event = fc.oneof(
     route: fc.constantFrom('s2s', 'manual', 'click'),
     at: instant,
     clicked: fc.option(instant),
+    /** Of a click that was made, instead. */
+    ofClick: fc.option(fc.nat()),
   }),
   fc.record({ kind: fc.constant('decided' as const), which: fc.nat(), status, month, at: instant }),
   fc.record({ kind: fc.constant('corrected' as const), which: fc.nat(), gross: fc.nat(5000) }),
@@ -102,6 +114,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('all rejected' as const), at: instant }),
   fc.record({ kind: fc.constant('deleted' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('added up' as const) }),
+  fc.record({ kind: fc.constant('hours added up' as const), at: instant }),
 )
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -114,6 +127,7 @@ const decided = (to: string, closing: string, at: string) => ({
 
 let number = 0
 const made: number[] = []
+const clicked: { cid: string; clicked_at: string }[] = []
 const change = (which: number, to: object) =>
   made.length === 0
     ? null
@@ -126,17 +140,18 @@ const change = (which: number, to: object) =>
 type Kind = Event['kind']
 /** What happens at each kind of event. */
 const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } = {
-  clicked: ({ place: at, at: clicked_at, page, device, counted }) => {
+  clicked: ({ place: at, at: clicked_at, page, device, agent, counted }) => {
     const { goal_id: _, ...placed } = places[at]!
-    return storeRecords(database.db, [
-      clickRecord(placed, {
-        clicked_at,
-        referrer: page || null,
-        device,
-        counted,
-        flags: counted ? [] : ['bot'],
-      }),
-    ])
+    const click = clickRecord(placed, {
+      clicked_at,
+      referrer: page || null,
+      device,
+      user_agent: agent,
+      counted,
+      flags: counted ? [] : ['bot'],
+    })
+    clicked.push(click)
+    return storeRecords(database.db, [click])
   },
   shown: ({ place: at, at: shown_at }) => {
     const { promotion_id, media_id, material_id } = places[at]!
@@ -145,7 +160,9 @@ const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } 
       .transaction()
       .execute((tx) => clickLog(tx).countImpressions([Buffer.from(JSON.stringify(record))]))
   },
-  made: async ({ place: placed, status: to, month: closing, gross, sale, route, at, clicked }) => {
+  made: async (given) => {
+    const { place: placed, status: to, month: closing, gross, sale, route, at, ofClick } = given
+    const click = ofClick === null ? undefined : clicked[ofClick % (clicked.length || 1)]
     const result = await build.result(database.db, {
       ...places[placed]!,
       ...decided(to, closing, '2026-11-10T03:00:00Z'),
@@ -155,7 +172,8 @@ const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } 
       quantity: route === 'click' ? 3 : 1,
       route: route as 's2s',
       occurred_at: at,
-      clicked_at: clicked,
+      clicked_at: given.clicked,
+      ...(click && { cid: click.cid, clicked_at: click.clicked_at }),
     })
     made.push(result.id)
   },
@@ -175,6 +193,9 @@ const happens: { [K in Kind]: (given: Extract<Event, { kind: K }>) => unknown } 
     await database.db.deleteFrom('result').where('id', '=', id).execute()
   },
   'added up': () => addReportSteps(database.db),
+  'hours added up': async ({ at }) => {
+    while ((await addAgents(database.db, new Date(at))) > 0);
+  },
 }
 const follow = async (given: Event) => {
   await (happens[given.kind] as (given: Event) => unknown)(given)
@@ -185,6 +206,9 @@ const inPeriod = { from: day('2026-10-01'), to: day('2026-11-09') }
 const isWithin = (at: string | null): at is string =>
   at !== null && dayOf(new Date(at)) >= inPeriod.from && dayOf(new Date(at)) <= inPeriod.to
 const daysFrom = (date: Day) => (Date.parse(date) - Date.parse(inPeriod.from)) / 86_400_000
+
+const kindIn = (kinds: readonly AgentKind[], { user_agent: agent }: Row) =>
+  kinds.find(([, mark]) => mark.test(String(agent ?? '')))?.[0] ?? ''
 
 /** The key of a row by a dimension, worked out by hand. */
 function naiveKey(name: DimensionName, row: Row, at: string): string {
@@ -200,6 +224,8 @@ function naiveKey(name: DimensionName, row: Row, at: string): string {
     goal_kind: 'fixed',
     referrer_page: page,
     referrer_domain: page.split('/')[0]!,
+    os: kindIn(systems, row),
+    browser: kindIn(browsers, row),
   }
   return String(ways[name] ?? row[name] ?? '')
 }
@@ -239,7 +265,17 @@ async function naive(by: readonly DimensionName[], basis: DateBasis): Promise<Co
   const found: Counts = new Map()
   const keyOf = (row: Row, at: string) => by.map((name) => naiveKey(name, row, at)).join('|')
   const column = { occurred: 'occurred_at', clicked: 'clicked_at', decided: 'decided_at' } as const
-  for (const row of (await db.selectFrom('result').selectAll().execute()) as unknown as Row[]) {
+  const results = (await db
+    .selectFrom('result')
+    .leftJoin('click', (join) =>
+      join
+        .onRef('click.cid', '=', 'result.cid')
+        .onRef('click.clicked_at', '=', 'result.clicked_at'),
+    )
+    .selectAll('result')
+    .select(['click.device', 'click.user_agent'])
+    .execute()) as unknown as Row[]
+  for (const row of results) {
     const at = basis === 'closing' ? null : (row[column[basis]] as string | null)
     if (isWithin(at)) count(found, keyOf(row, at), outcomeOf(row, row['route'] !== 'click'))
   }
@@ -273,6 +309,12 @@ const questions: readonly (readonly [DateBasis, ...DimensionName[]])[] = [
   ['occurred', 'device', 'day'],
   ['occurred', 'referrer_page', 'media_id'],
   ['occurred', 'referrer_domain'],
+  ['occurred', 'os', 'browser'],
+  ['occurred', 'month', 'device'],
+  ['clicked', 'browser', 'day'],
+  ['decided', 'os', 'goal_id'],
+  ['occurred', 'media_id', 'os'],
+  ['occurred', 'promotion_id', 'device', 'media_id'],
 ]
 
 const isNotNothing = ([, sums]: [string, object]) =>
@@ -471,6 +513,7 @@ test('every night a difference is found, mended and told', async () => {
     place: 0,
     at: '2026-10-20T03:00:00Z',
     device: 'pc',
+    agent: agents[0]!,
     page: '',
     counted: true,
   })
@@ -481,6 +524,7 @@ test('every night a difference is found, mended and told', async () => {
     net: yen(0),
   })
   while ((await addReportSteps(db)) > 0);
+  while ((await addAgents(db, new Date('2026-11-10T03:00:00Z'))) > 0);
   await check()
   expect(told()).toEqual([])
   await sql`update outcome_month set gross = gross + 5 where basis = 'occurred' and day = '2026-10-01' and promotion_id = ${places[0]!.promotion_id}`.execute(
@@ -496,6 +540,9 @@ test('every night a difference is found, mended and told', async () => {
     db,
   )
   await sql`delete from placement_year where day = '2026-01-01'`.execute(db)
+  await sql`update agent_promotion set clicks = clicks + 1 where day = '2026-10-20'`.execute(db)
+  await sql`delete from agent_media where day = '2026-10-20'`.execute(db)
+  await sql`update outcome_agent_month set net = net - 1 where day = '2026-10-01'`.execute(db)
   await check()
   expect(told()).toEqual([expect.stringMatching(/: ([2-9]|[1-9]\d)$/)])
   notes.length = 0
@@ -524,20 +571,26 @@ test('what promotions came to is forgotten with them, and nothing else is', asyn
   expect(await byMedia()).toEqual(before)
 })
 
-test('placements stay in reports when their clicks are removed', async () => {
+test('placements and what visitors used stay in reports when their clicks are removed', async () => {
   const { db } = database
   const pages = async () => plain(await reported(['referrer_page'], 'occurred'))
+  const systemsSeen = async () => plain(await reported(['os'], 'occurred'))
   await follow({
     kind: 'clicked',
     place: 1,
     at: '2026-10-20T03:00:00Z',
     device: 'pc',
+    agent: agents[0]!,
     page: 'https://kept.example/z?id=1',
     counted: true,
   })
   const before = await pages()
   expect(before['kept.example/z']).toEqual({ all_clicks: 1, clicks: 1 })
+  while ((await addAgents(db, new Date('2026-11-10T03:00:00Z'))) > 0);
+  const used = await systemsSeen()
+  expect(used['iPhone']!.all_clicks).toBeGreaterThan(0)
   await sql`delete from click`.execute(db)
   expect(await mendReportSums(db)).toBe(0)
   expect(await pages()).toEqual(before)
+  expect(await systemsSeen()).toEqual(used)
 })

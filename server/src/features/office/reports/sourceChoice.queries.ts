@@ -4,7 +4,9 @@ import {
   type Measure,
   type SideMeasure,
 } from '@tsunagi/contract/office/reportMetrics'
+import { clicksAreHere } from '../../../logs/clickRows.queries.ts'
 import type { User } from '../../../platform/session.ts'
+import { seesEverything } from '../../people/accounts/scope.queries.ts'
 import { needsOf } from './dimensions.queries.ts'
 import { neededMeasures, type Question } from './question.rules.ts'
 import {
@@ -12,7 +14,6 @@ import {
   clicksByAgent,
   hours,
   partiesFor,
-  resultsByAgent,
   singleClicks,
   singleResults,
   type AskedOfClick,
@@ -20,7 +21,7 @@ import {
   type Grain,
   type Source,
 } from './sources.queries.ts'
-import { addedPages, outcomeSources, visitSources } from './addedSources.queries.ts'
+import { addedPages, agentSources, outcomeSources, visitSources } from './addedSources.queries.ts'
 import { placementSource, placementYears } from './placementMonths.queries.ts'
 import { placementMonths } from './sumTables.ts'
 
@@ -41,12 +42,29 @@ const isOfDays = (name: DimensionName) => ['month', 'day', 'weekday'].includes(n
 const addedVisits = (question: Question, viewer: User): Source | undefined => {
   const asked = askedBy(question)
   const grain = grainOf(asked)
-  return smallest(needsOf(asked), ...visitSources(viewer, grain), addedPages(grain), hours)
+  return smallest(
+    needsOf(asked),
+    ...visitSources(viewer, grain),
+    addedPages(grain),
+    hours,
+    ...(clicksAreHere() ? agentSources(viewer, grain) : []),
+  )
 }
 
 const asksTraffic = (question: Question) => {
   const measures = neededMeasures(question)
   return trafficMeasures.some((name) => measures.includes(name))
+}
+
+/** Whether a question is of what visitors used, and clicks or everybody's results have to be read one by one for it. */
+export function readsSingleRows(question: Question, viewer: User): boolean {
+  const asked = askedBy(question)
+  const [needs, grain] = [needsOf(asked), grainOf(asked)]
+  const areAdded = (sources: readonly Source[]) => smallest(needs, ...sources) !== undefined
+  const clicksAre = !asksTraffic(question) || areAdded(agentSources(viewer, grain))
+  const resultsAre =
+    !seesEverything(viewer) || areAdded(outcomeSources(viewer, question.basis, grain))
+  return agentFacts.some((fact) => needs.has(fact)) && !(clicksAre && resultsAre)
 }
 
 /** By what single clicks have to be told apart for a question; null = none are asked. */
@@ -78,9 +96,7 @@ export function sourcesOf(question: Question, viewer: User, counted?: Source): S
         )
       : []),
     smallest(needs, ...outcomeSources(viewer, question.basis, grain)) ??
-      (asksAgent(needs)
-        ? resultsByAgent(question.basis, apart)
-        : singleResults(question.basis, ofClick(needs))),
+      singleResults(question.basis, ofClick(needs)),
     ...adjustmentsFor(question),
   ]
 }
@@ -133,9 +149,8 @@ export function takesPlacementMonths(question: Question, viewer: User): boolean 
 const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>
   sources.find((source) => holds(source, needs))
 
+const agentFacts: readonly Base[] = ['device', 'os', 'browser']
 const asksAgent = (needs: ReadonlySet<Base>) => needs.has('os') || needs.has('browser')
 /** What is asked that stands in the clicks of results alone. */
-export const ofClick = (needs: ReadonlySet<Base>): AskedOfClick => {
-  if (asksAgent(needs)) return 'agent'
-  return needs.has('params') ? 'params' : 'nothing'
-}
+export const ofClick = (needs: ReadonlySet<Base>): AskedOfClick =>
+  needs.has('params') ? 'params' : 'nothing'

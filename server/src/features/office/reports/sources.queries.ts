@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { dayNumber, type Day, type Period } from '@tsunagi/contract/day'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import type { DateBasis } from '@tsunagi/contract/results/results'
-import { clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
+import { agentOf, agentsIn, clickRows, resultsWithClicks } from '../../../logs/clickRows.queries.ts'
 import type { ClickFact } from '../../../logs/clicks.ts'
 import { endOf, startOf } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -20,7 +20,6 @@ import {
   resultSums,
 } from '../../results/results/resultSums.queries.ts'
 import { dayOn, onOrAfter, onOrBefore } from '../../results/results/resultFilter.queries.ts'
-import { agentOf, agentsIn, browserOf, systemOf } from './agents.queries.ts'
 import { wholeMonths } from './eras.rules.ts'
 
 /** What a row says of itself; all other dimensions follow from these. */
@@ -124,33 +123,22 @@ export const singleClicks: Source = {
   }),
 }
 
-/** What is added up already of single rows, under their name: of each period by what is told. */
-const addedUp = (
-  rows: Source,
-  name: 'click' | 'result',
-  told: readonly Base[],
-  from: Source['from'],
-): Source => ({
-  ...rows,
-  from,
-  base: columns(name, told),
-  day: sql.ref(`${name}.day`),
+/** Clicks that are counted already, by what is asked: of each period its rows. */
+export const countedClicks = (told: readonly Base[], rowsOf: Source['from']): Source => ({
+  ...singleClicks,
+  from: rowsOf,
+  base: columns('click', told),
+  day: sql.ref('click.day'),
   within: always,
   measures: (viewer) =>
     Object.fromEntries(
-      Object.keys(rows.measures(viewer)).map((each) => [each, sum(`${name}.${each}`)]),
+      Object.keys(singleClicks.measures(viewer)).map((each) => [each, sum(`click.${each}`)]),
     ),
 })
-
-/** Clicks that are counted already, by what is asked: of each period its rows. */
-export const countedClicks = (told: readonly Base[], rowsOf: Source['from']): Source =>
-  addedUp(singleClicks, 'click', told, rowsOf)
 
 /** What rows that are added up have to say besides, for those who see their own business alone. */
 export const partiesFor = (viewer: User): readonly Base[] =>
   seesEverything(viewer) ? [] : ['advertiser_id', 'affiliater_id']
-
-const isAgent = (name: Base) => name === 'os' || name === 'browser'
 
 /** What rows are told apart by. */
 interface Apart {
@@ -159,35 +147,29 @@ interface Apart {
   byTime: boolean
 }
 
-/** Rows by what visitors used: added up by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
-function byAgent(rows: Source, name: 'click' | 'result', { facts, viewer, byTime }: Apart): Source {
-  const told = [...new Set([...facts.filter((fact) => !isAgent(fact)), ...partiesFor(viewer)])]
+/** Clicks by what they were made with: added up by agent and what else is asked first, so that each agent is looked at once and few rows are told apart by words. */
+export function clicksByAgent({ facts, viewer, byTime }: Apart): Source {
+  const ofAgents: readonly Base[] = ['os', 'browser']
+  const told = [
+    ...new Set([...facts.filter((fact) => !ofAgents.includes(fact)), ...partiesFor(viewer)]),
+  ]
   const apart = [
     sql`${agentOf} as agent`,
-    ...(byTime ? [sql`${rows.day} as day`] : []),
-    ...told.map((fact) => sql`${rows.base[fact]!} as ${sql.ref(fact)}`),
+    ...(byTime ? [sql`${singleClicks.day} as day`] : []),
+    ...told.map((fact) => sql`${singleClicks.base[fact]!} as ${sql.ref(fact)}`),
   ]
-  const sums = Object.entries(rows.measures(viewer)).map(
+  const sums = Object.entries(singleClicks.measures(viewer)).map(
     ([measure, value]) => sql`${value} as ${sql.ref(measure)}`,
   )
-  return addedUp(
-    rows,
-    name,
-    [...told, 'os', 'browser'],
+  return countedClicks(
+    [...told, ...ofAgents],
     (period, today) => sql`(
       with told as materialized (
-        select ${sql.join([...apart, ...sums])} from ${rows.from(period, today)}
-        where ${rows.within(period)} and ${rows.visible(viewer)} group by ${sql.join(apart.map((_, index) => sql.lit(index + 1)))})
-      select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as ${sql.ref(name)}`,
+        select ${sql.join([...apart, ...sums])} from ${singleClicks.from(period, today)}
+        where ${singleClicks.within(period)} and ${singleClicks.visible(viewer)} group by ${sql.join(apart.map((_, index) => sql.lit(index + 1)))})
+      select told.*, os, browser from told join ${agentsIn(sql`told`)} as agents using (agent)) as click`,
   )
 }
-
-/** Clicks by what they were made with. */
-export const clicksByAgent = (apart: Apart): Source => byAgent(singleClicks, 'click', apart)
-
-/** Results by what their clicks were made with. */
-export const resultsByAgent = (basis: DateBasis, apart: Apart): Source =>
-  byAgent(singleResults(basis, 'params'), 'result', apart)
 
 type Aliased = { alias: string | object; expression: unknown }
 const named = (sums: readonly Aliased[]) =>
@@ -210,21 +192,15 @@ const instants = {
   decided: sql`result.decided_at`,
 } as const
 
-/** What is asked of the click of a result: its parameters, or its browser and system, too. */
-export type AskedOfClick = 'nothing' | 'params' | 'agent'
+/** What is asked of the click of a result, beside what the result has of it. */
+export type AskedOfClick = 'nothing' | 'params'
 
-const resultsAsking: Record<AskedOfClick, (within: RawBuilder<SqlBool>) => RawBuilder<unknown>> = {
-  nothing: () => sql`result`,
-  params: () => resultsWithClicks(),
-  agent: (within) => sql`(
-    with clicked as materialized (select result.*, click.params, ${agentOf} as agent from ${resultsWithClicks()} where ${within})
-    select clicked.*, os, browser from clicked join ${agentsIn(sql`clicked`)} as agents using (agent)) as result`,
-}
+const resultsAsking = (ofClick: AskedOfClick) =>
+  ofClick === 'nothing' ? sql`result` : resultsWithClicks()
 
 const saidByClick: Record<AskedOfClick, Source['base']> = {
   nothing: {},
   params: columns('click', ['params']),
-  agent: columns('result', ['params', 'os', 'browser']),
 }
 
 /** Every result by itself, on the day that the basis says. */
@@ -232,9 +208,9 @@ export function singleResults(basis: DateBasis, ofClick: AskedOfClick): Source {
   const within = ({ from, to }: Period) =>
     sql<SqlBool>`(${onOrAfter(basis, from)} and ${onOrBefore(basis, to)})`
   return {
-    from: (period) => resultsAsking[ofClick](within(period)),
+    from: () => resultsAsking(ofClick),
     base: {
-      ...columns('result', [...placed, 'material_id', 'goal_id', 'device']),
+      ...columns('result', [...placed, 'material_id', 'goal_id', 'device', 'os', 'browser']),
       page: sql`page_of(result.referrer)`,
       ...saidByClick[ofClick],
       ...(basis !== 'closing' && { hour: hourOfInstant(instants[basis]) }),
@@ -249,17 +225,12 @@ export function singleResults(basis: DateBasis, ofClick: AskedOfClick): Source {
 
 /** What settled results of any time were adjusted by, on the day it was posted. */
 export const adjustmentEntries = (basis: DateBasis, ofClick: AskedOfClick): Source => ({
-  from: () => sql`${ofClick === 'nothing' ? sql`result` : resultsWithClicks()}
+  from: () => sql`${resultsAsking(ofClick)}
     join ledger_transaction as t on t.result_id = result.id and t.kind = 'adjustment'
     join result_history as change on change.adjustment_id = t.id
     join ledger_entry as e on e.transaction_id = t.id`,
   base: {
-    ...singleResults('occurred', 'nothing').base,
-    ...(ofClick !== 'nothing' && {
-      params: sql`click.params`,
-      os: systemOf(agentOf),
-      browser: browserOf(agentOf),
-    }),
+    ...singleResults('occurred', ofClick).base,
     hour: hourOfInstant(sql`change.at`),
   },
   day: dayOfDate(adjustedOn),

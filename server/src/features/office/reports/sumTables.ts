@@ -10,9 +10,15 @@ export interface SumTables {
 export interface SumKind {
   step: string
   sums: readonly string[]
-  /** First the sums that tell placements apart, then narrower ones, which follow from them as far as their keys do. */
+  tables: Record<string, SumTables>
+}
+
+/** The same where first there are sums that tell placements apart: narrower ones follow from them as far as their keys do. */
+export interface PlacedSumKind extends SumKind {
   tables: { placements: SumTables } & Record<string, SumTables>
 }
+
+const agentKeys = ['device', 'os', 'browser'] as const
 
 /** Impressions and clicks. */
 export const visits = {
@@ -35,7 +41,7 @@ export const visits = {
     /** By the hour of the day. */
     hours: { day: 'visit_hour', month: null, keys: ['hour', 'promotion_id'] },
   },
-} as const satisfies SumKind
+} as const satisfies PlacedSumKind
 
 /** Clicks by the page they came from. */
 export const pages = {
@@ -47,6 +53,20 @@ export const pages = {
       month: 'page_month',
       keys: ['promotion_id', 'media_id', 'material_id', 'page'],
     },
+  },
+} as const satisfies PlacedSumKind
+
+/** Clicks by what visitors used, as far as they are added up. */
+export const agents = {
+  step: 'agent_step',
+  sums: ['clicks', 'counted'],
+  tables: {
+    promotions: {
+      day: 'agent_promotion',
+      month: 'agent_promotion_month',
+      keys: ['promotion_id', ...agentKeys],
+    },
+    media: { day: 'agent_media', month: 'agent_media_month', keys: ['media_id', ...agentKeys] },
   },
 } as const satisfies SumKind
 
@@ -93,8 +113,14 @@ export const outcomes = {
       keys: ['basis', 'media_id', 'affiliater_id'],
     },
     totals: { day: 'outcome_total', month: null, keys: ['basis'] },
+    /** By what visitors used. */
+    agents: {
+      day: 'outcome_agent',
+      month: 'outcome_agent_month',
+      keys: ['basis', 'promotion_id', 'goal_id', 'advertiser_id', ...agentKeys],
+    },
   },
-} as const satisfies SumKind
+} as const satisfies PlacedSumKind
 
 /** By month visits and, by the day they occurred on, results of placements in one row, so that questions that tell exactly these apart put nothing together; and the same by year. */
 export const placementMonths = {

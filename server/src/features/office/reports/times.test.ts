@@ -206,7 +206,7 @@ test.each([
   ['a year and a day', () => admin, { from: '2025-11-10', to: '2026-11-10' }, 'to'],
   ['the wrong way round', () => admin, { from: '2026-11-10', to: '2026-11-01' }, 'to'],
   ['a condition of the operator', () => t.asAffiliater(), { staff_id: '1' }, 'staff_id'],
-  ['a device over a year', () => admin, { device: 'phone', from: '2026-01-01' }, 'to'],
+  ['a page over a year', () => admin, { referrer_page: 'a.example/x', from: '2026-01-01' }, 'to'],
 ])('%s is refused', async (_what, as, query, field) => {
   const caller = await as()
   for (const path of ['times', 'ages']) {
