@@ -57,14 +57,19 @@ export async function sumsCost(folder: string): Promise<number> {
   const times = { with: [] as number[], without: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     times.with.push(await shippingMs(db, deps, network))
-    await sql`alter table click disable trigger step_new_pages`.execute(db)
+    await switchTriggers(db, 'disable')
     times.without.push(await shippingMs(db.withPlugin(withoutSums), deps, network))
-    await sql`alter table click enable trigger step_new_pages`.execute(db)
+    await switchTriggers(db, 'enable')
   }
   await catalogue.close()
   await db.destroy()
   await postgres.stop()
   return 100 * (1 - median(times.without) / median(times.with))
+}
+
+const switchTriggers = async (db: Db, way: 'enable' | 'disable') => {
+  for (const name of ['step_new_pages', 'step_late_agents'])
+    await sql`alter table click ${sql.raw(way)} trigger ${sql.ref(name)}`.execute(db)
 }
 
 let offset = 0

@@ -34,14 +34,26 @@ export function periodAsked(
   assertForward(period, 'to')
   assertWithin(period, Math.min(...asked.map((name) => dimensionOf(name).longestDays ?? Infinity)))
   if (months(period) > longestMonths)
-    throw invalid('to', atMost(`${longestMonths}か月`, `${longestMonths} months`))
+    throw invalid(
+      'to',
+      text(
+        `期間は${longestMonths}か月以内で指定してください。`,
+        `Choose a period of at most ${longestMonths} months.`,
+      ),
+    )
   return period
 }
 
 /** Refuses a period of more days. */
 export function assertWithin(period: Period, longest: number) {
   if (lengthOf(period) > longest)
-    throw invalid('to', atMost(`${longest}日`, counted(longest, 'day')))
+    throw invalid(
+      'to',
+      text(
+        `この条件では、期間を${longest}日以内にするか、項目や条件を減らしてください。`,
+        `With these conditions, choose a period of at most ${counted(longest, 'day')}, or fewer dimensions and conditions.`,
+      ),
+    )
 }
 
 function assertForward({ from, to }: Period, field: string) {
@@ -51,12 +63,6 @@ function assertForward({ from, to }: Period, field: string) {
       text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
     )
 }
-
-const atMost = (ja: string, en: string) =>
-  text(
-    `この条件では、期間は${ja}以内で指定してください。`,
-    `With these conditions, choose a period of at most ${en}.`,
-  )
 
 /** The period that figures stand beside, and which of its days beside which; null where they stand alone. Whole closing months stand beside whole ones. */
 export function comparedTo(
@@ -113,7 +119,13 @@ function givenPeriod(
   const other = whole({ from, to: last ?? end })
   const most = Math.max(lengthOf(period), 31)
   if (lengthOf(other) > most && months(other) > months(period))
-    throw invalid('compare_to', atMost(`${most}日`, counted(most, 'day')))
+    throw invalid(
+      'compare_to',
+      text(
+        `比較する期間は${most}日以内で指定してください。`,
+        `Choose another period of at most ${counted(most, 'day')}.`,
+      ),
+    )
   return other
 }
 
