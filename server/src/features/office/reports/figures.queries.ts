@@ -137,14 +137,18 @@ function bestFirst(asked: Asked): Parts {
   const wide = hasManyRows(question)
   const ordering = rankMeasures(question)
   const ownLines = sql`select * from line`
-  const total = sql<number>`(select count(*) from ranked)`
+  // Where they stand alone, rows are their lines: not copied once more.
+  const [ranked, ranking] = question.compared
+    ? [sql`ranked`, sql`ranked as materialized (${rankedBy(ordering, keys)}),`]
+    : [sql`line`, sql``]
+  const total = sql<number>`(select count(*) from ${ranked})`
   return {
     total,
     parts: sql`
       line as materialized (${linesOf({ ...asked, measures: wide ? ordering : measures })}),
-      ranked as materialized (${rankedBy(question, ordering, keys)}),
+      ${ranking}
       ${fewOf(question, total)}
-      best as materialized (${bestOf(question, sql`ranked`, keyNames(question))}),
+      best as materialized (${bestOf(question, ranked, keyNames(question))}),
       told as (${wide ? linesOf({ ...asked, only: sql`best` }) : ownLines}),
       shown as (select * from told join best using (${keys})),
       whole as (${wide ? wholeOf(asked) : ownLines})`,
@@ -204,10 +208,8 @@ function linesOf(wanted: Wanted): RawBuilder<unknown> {
   return sql`select ${sql.join([...columns, ...added(measures)])} from (${sql.join(parts, sql` union all `)}) as part group by ${sql.join(columns)}`
 }
 
-/** The rows in their order need no more than what they are ordered by, of the period that was asked for. */
-function rankedBy({ compared }: Question, told: readonly Measure[], keys: RawBuilder<unknown>) {
-  if (!compared)
-    return sql`select ${sql.join([keys, ...told.map((measure) => sql.ref(measure))])} from line`
+/** Rows that stand beside others are put in order by what they have in the period that was asked for. */
+function rankedBy(told: readonly Measure[], keys: RawBuilder<unknown>) {
   const sums = told.map(
     (measure) =>
       sql`coalesce(sum(${sql.ref(measure)}) filter (where era = 0), 0) as ${sql.ref(measure)}`,
