@@ -110,10 +110,9 @@ export async function mend(
   const grouped = (from: RawBuilder<unknown>) =>
     sql`select ${keysAt(grain, keys)}, ${added(sums)} from ${from} ${kept} group by ${positions(keys)}`
   const read = (from: string) => sql`select ${list([...keys, ...sums])} from ${sql.table(from)}`
-  const [days] = set.tables
-  const follows = table !== days && keys.every((key) => days.keys.includes(key))
+  const days = daysOf(set, table)
   // What follows from sums that were mended just now need not be counted again.
-  const [right, counted] = follows
+  const [right, counted] = days
     ? [sql`${read(days.name)} where ${isOf(table)}`, read(name)]
     : [sql`select * from ${all} as raw`, sql`${read(name)} union all ${read(step)}`]
   const { rows } = await sql<{ wrong: number }>`
@@ -133,6 +132,13 @@ export async function mend(
   await dropEmpty(tx, set, table)
   return rows[0]!.wrong
 }
+
+/** The days that a table follows from: they tell apart all that it does. */
+const daysOf = ({ tables }: SumSet, table: SumTable): SumTable | undefined =>
+  tables.find(
+    ({ name, grain, keys }) =>
+      name !== table.name && grain === 'day' && table.keys.every((key) => keys.includes(key)),
+  )
 
 /** Deletes rows that say nothing any more. */
 export const dropEmpty = (tx: Db, { sums }: SumSet, { name, besides = [] }: SumTable) =>
