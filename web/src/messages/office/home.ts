@@ -178,6 +178,15 @@ export const firstSteps: Record<UserKind, readonly FirstStep[]> = {
   ],
   advertiser: [
     {
+      title: text('広告を登録する', 'Register a promotion'),
+      detail: text(
+        '成果地点と報酬を決めて登録します。運営が登録した広告があれば完了です。',
+        'Set goals and rewards. A promotion that the operator registered for you counts, too.',
+      ),
+      to: '/promotion/regist',
+      done: 'promotion',
+    },
+    {
       title: text('広告と計測タグを確認する', 'Check the promotion and its tag'),
       detail: text(
         '申込完了ページにタグを設置すると、成果の計測が始まります。',

@@ -26,6 +26,16 @@ test('what is done is ticked off', async () => {
   expect(steps).toEqual([false, false, true, true])
 })
 
+test('an advertiser without a promotion begins by registering one', async () => {
+  signInAs('advertiser')
+  show()
+  const [first] = await screen.findAllByRole('link')
+  expect([first!.textContent, first!.getAttribute('href')]).toEqual([
+    '広告を登録する',
+    '/promotion/regist',
+  ])
+})
+
 test('once everything is done nothing is left of it', async () => {
   signInAs('affiliater')
   show('medium', 'application', 'visits', 'bank_account')

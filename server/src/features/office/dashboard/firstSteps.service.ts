@@ -51,6 +51,7 @@ const steps: { [Kind in User['kind']]: Partial<Record<FirstStepName, Check<Of<Ki
     bank_account: (db, { affiliaterId }) => hasBankAccount(db, affiliaterId),
   },
   advertiser: {
+    promotion: some(promotions, {}),
     tag,
     application: some(applications, { status: ['approved'] }),
     decision: some(results, { status: ['approved', 'rejected'] }),

@@ -33,11 +33,12 @@ test('a publisher has done what it has: a medium, an application, a link that is
   expect(await done(await app.asAffiliater(withAccount.id))).toEqual(['bank_account'])
 })
 
-test('an advertiser has done what it has: a tag that was heard of, media that may publish', async () => {
+test('an advertiser has done what it has: a promotion, a tag that was heard of, media that may publish', async () => {
   const { id } = await build.advertiser(app.db)
   const caller = await app.asAdvertiser(id)
-  const place = await buildPlacement(app.db, { promotion: { advertiser_id: id } })
   expect(await done(caller)).toEqual([])
+  const place = await buildPlacement(app.db, { promotion: { advertiser_id: id } })
+  expect(await done(caller)).toEqual(['promotion'])
   await app.db
     .insertInto('tag_watch')
     .values({
@@ -46,9 +47,9 @@ test('an advertiser has done what it has: a tag that was heard of, media that ma
       last_seen_at: '2026-11-09T00:00:00Z',
     })
     .execute()
-  expect(await done(caller)).toEqual(['tag'])
+  expect(await done(caller)).toEqual(['promotion', 'tag'])
   await build.partnership(app.db, { media_id: place.media_id, promotion_id: place.promotion_id })
-  expect(await done(caller)).toEqual(['application', 'tag'])
+  expect(await done(caller)).toEqual(['application', 'promotion', 'tag'])
 })
 
 test('an agency and the operator have done what their clients and the network have', async () => {
