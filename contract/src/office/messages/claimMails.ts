@@ -5,17 +5,17 @@ import { mail } from './mailTemplate.ts'
 export const claimMails = {
   invoiceSent: mail(
     text('請求書のお届け', 'Invoice'),
-    ['name', 'invoice', 'yen', 'date', 'claim_link'],
+    ['name', 'invoice', 'yen', 'date', 'credited', 'claim_link'],
     text('【{{site}}】請求書{{invoice}}をお送りします', '[{{site}}] Invoice {{invoice}}'),
-    '{{name}} 様\n\nいつもお世話になっております。請求書をPDFでお送りします。\n\n請求番号：{{invoice}}\nご請求金額：{{yen}}円（税込）\nお支払期日：{{date}}\n\n明細は次の画面でもご確認いただけます。\n{{claim_link}}',
-    'Dear {{name}},\n\nPlease find our invoice attached.\n\nInvoice: {{invoice}}\nAmount: ¥{{yen}} with tax\nDue on: {{date}}\n\nIts details are here too:\n{{claim_link}}',
+    '{{name}} 様\n\nいつもお世話になっております。請求書をPDFでお送りします。\n\n請求番号：{{invoice}}\nご請求金額：{{yen}}円（税込）\nお支払期日：{{date}}\n\n{{credited}}\n\n明細は次の画面でもご確認いただけます。\n{{claim_link}}',
+    'Dear {{name}},\n\nPlease find our invoice attached.\n\nInvoice: {{invoice}}\nAmount: ¥{{yen}} with tax\nDue on: {{date}}\n\n{{credited}}\n\nIts details are here too:\n{{claim_link}}',
   ),
   invoiceIssued: mail(
     text('請求書の発行のお知らせ', 'Invoice issued'),
-    ['name', 'invoice', 'yen', 'date', 'claim_link'],
+    ['name', 'invoice', 'yen', 'date', 'credited', 'claim_link'],
     text('【{{site}}】請求書{{invoice}}を発行しました', '[{{site}}] Invoice {{invoice}} is issued'),
-    '{{name}} 様\n\n請求書を発行しました。次の画面からPDFをダウンロードできます。\n\n請求番号：{{invoice}}\nご請求金額：{{yen}}円（税込）\nお支払期日：{{date}}\n\n{{claim_link}}',
-    'Dear {{name}},\n\nA new invoice is issued. The PDF can be downloaded here:\n{{claim_link}}\n\nInvoice: {{invoice}}\nAmount: ¥{{yen}} with tax\nDue on: {{date}}',
+    '{{name}} 様\n\n請求書を発行しました。次の画面からPDFをダウンロードできます。\n\n請求番号：{{invoice}}\nご請求金額：{{yen}}円（税込）\nお支払期日：{{date}}\n\n{{credited}}\n\n{{claim_link}}',
+    'Dear {{name}},\n\nA new invoice is issued. The PDF can be downloaded here:\n{{claim_link}}\n\nInvoice: {{invoice}}\nAmount: ¥{{yen}} with tax\nDue on: {{date}}\n\n{{credited}}',
   ),
   creditNoteSent: mail(
     text('返還請求書のお届け', 'Credit note'),

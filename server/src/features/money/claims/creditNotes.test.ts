@@ -245,7 +245,7 @@ describe('an advertiser that is owed more than it owes', () => {
     expect(await creditSeenBy(await app.asAdvertiser(network.advertiserId))).toBe(0)
   })
 
-  test('is asked by mail for what is left of that invoice', async () => {
+  test('is asked by mail for what is left of that invoice, and told what credit was taken off it', async () => {
     await issue('2026-11', '2026-12-01')
     await app.asAdvertiser(network.advertiserId)
     await approvedResult(app, admin, network, 20_000, 7000)
@@ -253,7 +253,10 @@ describe('an advertiser that is owed more than it owes', () => {
     await renderAll(app)
     while ((await mailNextInvoice(app.db, app.clock, 'http://127.0.0.1')) > 0);
     const mails = await mailed('invoiceSent')
-    expect(mails.at(-1)).toContain('12,100円')
+    expect(mails.at(-1)).toContain(
+      'ご請求金額：12,100円（税込）\nお支払期日：2027/02/01\n\nご請求金額は、返還請求書の9,900円を充当した差引額です。\n',
+    )
+    expect(mails[0]).not.toContain('充当')
   })
 
   test('is not thanked for money that never came', async () => {

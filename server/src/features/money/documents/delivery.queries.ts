@@ -60,6 +60,8 @@ export const lockNextDelivery = (tx: Tx) =>
       sql<Lifecycle>`coalesce(biller.lifecycle, advertiser.lifecycle)`.as('lifecycle'),
       /** What an invoice asks for once credit has settled its part of it; what a credit note gives back. */
       sql<Yen>`abs(document.amount) - ${creditedAtIssue}`.as('amount'),
+      creditedAtIssue.as('credited'),
+      creditedAtIssue.as('credited'),
       /** null = nothing is due: it is a credit note. */
       sql<Day | null>`claim.due_on`.as('due_on'),
       sql<
@@ -76,7 +78,8 @@ export const lockNextDelivery = (tx: Tx) =>
 export const setDelivered = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('document_delivery').set({ done_at: now }).where('id', '=', id).execute()
 
-interface Reader {
+/** Who gets an invoice or a credit note. */
+export interface Reader {
   name: string
   address: string
   /** null = somebody who does not sign in. */

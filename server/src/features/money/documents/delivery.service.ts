@@ -1,4 +1,5 @@
-import { text } from '@tsunagi/contract/messages/text'
+import { inDigits } from '@tsunagi/contract/money'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { invoicesLink, type Billed } from '../../../domain/documents/billed.rules.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -10,6 +11,7 @@ import {
   invoiceReaders,
   lockNextDelivery,
   setDelivered,
+  type Reader,
 } from './delivery.queries.ts'
 import { issued } from './storing.service.ts'
 
@@ -38,13 +40,22 @@ const withoutReader = () =>
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockNextDelivery>>>
 
+/** Says of an invoice, as its document does, that credit notes have settled a part of it. */
+const creditedPart = ({ credited }: Pick<Delivery, 'credited'>): Text =>
+  credited === 0
+    ? text('', '')
+    : text(
+        `ご請求金額は、返還請求書の${inDigits(credited)}円を充当した差引額です。`,
+        `The amount is what is left after ¥${inDigits(credited)} of credit notes.`,
+      )
+
 function wordsFor(
   { number, amount, due_on, ...billed }: Delivery,
   how: 'pdf' | 'notice' | 'none',
-  name: string,
+  { name, language }: Reader,
   appUrl: string,
 ) {
-  const yen = amount.toLocaleString('ja-JP')
+  const yen = inDigits(amount)
   return due_on === null
     ? {
         template: how === 'pdf' ? ('creditNoteSent' as const) : ('creditNoteIssued' as const),
@@ -57,6 +68,7 @@ function wordsFor(
           invoice: number,
           yen,
           date: due_on,
+          credited: creditedPart(billed)[language],
           claim_link: invoicesLink(appUrl, billed),
         },
       }
@@ -73,12 +85,12 @@ export const mailNextInvoice = (db: Db, clock: Clock, appUrl: string): Promise<n
     if (!next) return 0
     const how = next.asked_by === null ? deliveryOf(next) : 'pdf'
     const readers = how === 'none' ? [] : await invoiceReaders(tx, next)
-    for (const { name, address, userId, language } of readers)
+    for (const reader of readers)
       await enqueueMail(tx, {
-        ...wordsFor(next, how, name, appUrl),
-        to: address,
-        userId,
-        language,
+        ...wordsFor(next, how, reader, appUrl),
+        to: reader.address,
+        userId: reader.userId,
+        language: reader.language,
         ...(how === 'pdf' && { documentId: next.document_id }),
       })
     await setDelivered(tx, next.id, clock.now())
