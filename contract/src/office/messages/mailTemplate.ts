@@ -26,7 +26,7 @@ const variables = {
   ),
   link: variable(text('リンク', 'Link'), same('https://network.example/lp/passwordReset#token=…')),
   login_link: variable(
-    text('ログインページ', 'Sign-in page'),
+    text('宛先のログインページ', 'Where the recipient signs in'),
     same('https://network.example/lp/affiliaterLogin'),
   ),
   valid_until: variable(text('有効期限', 'Expires at'), same('2026-11-10 12:30')),

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text as Words } from '@mantine/core'
+import { userTypes } from '@tsunagi/contract/endpoint'
 import type { OperatorEvent } from '@tsunagi/contract/people/lifecycle'
 import { mails } from '@tsunagi/contract/office/mails'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
@@ -9,7 +10,9 @@ import { languageNames } from '../../client/languageChoice.ts'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { partyMessages as m } from '../../messages/people/parties.ts'
+import { doorOf } from '../../shell/doors.ts'
 import classes from './MailPreview.module.css'
+import type { Party } from './statusAction.tsx'
 
 /** The mail that tells of a change. */
 export const templates: Record<OperatorEvent, MailTemplate> = {
@@ -27,7 +30,15 @@ export const templates: Record<OperatorEvent, MailTemplate> = {
 export const saysWhy: readonly OperatorEvent[] = ['reject', 'ask', 'suspend', 'deregister']
 
 /** The mail as it will be written, for those who may read the templates. */
-export function MailPreview({ event, reason }: { event: OperatorEvent; reason: string }) {
+export function MailPreview({
+  party,
+  event,
+  reason,
+}: {
+  party: Party
+  event: OperatorEvent
+  reason: string
+}) {
   const mayRead = useMayCall()(mails.template)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const { data } = useEndpoint(
@@ -41,6 +52,7 @@ export function MailPreview({ event, reason }: { event: OperatorEvent; reason: s
     ...samples,
     ...(reason && { reason }),
     name: t(m.previewName),
+    login_link: window.location.origin + doorOf[userTypes[party]],
   }
   const filled = (words: string) =>
     words.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all)

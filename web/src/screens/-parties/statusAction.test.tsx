@@ -7,7 +7,7 @@ import { ActionButton } from '../../kit/action.tsx'
 import { answer } from '../../test/answers.ts'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { signInAs } from '../../test/signedIn.ts'
-import { eventActions } from './statusAction.tsx'
+import { eventActions, type Party } from './statusAction.tsx'
 import { templates } from './MailPreview.tsx'
 
 const lifecycles = {
@@ -21,21 +21,36 @@ const lifecycles = {
   restore: 'suspended',
 } as const satisfies Record<OperatorEvent, string>
 
+const press = async (party: Party, event: OperatorEvent) => {
+  const action = eventActions[party].find(({ label }) => label === lifecycleEventLabels[event])!
+  const account = { id: 11, version: 1, lifecycle: lifecycles[event] }
+  const { user } = renderScreens(
+    { '/': () => <ActionButton action={action} rows={[account]} /> },
+    '/',
+  )
+  await user.click(await screen.findByRole('button', { name: lifecycleEventLabels[event].ja }))
+}
+
+test.each([
+  ['affiliater', '/lp/affiliaterLogin'],
+  ['advertiser', '/lp/advertiserLogin'],
+  ['agency', '/lp/agencyLogin'],
+] as const)('the email that an %s gets leads to where it signs in itself', async (party, door) => {
+  signInAs('admin')
+  const words = { subject: '', body: '{{login_link}}' }
+  const variables = [{ name: 'login_link', label: '', sample: 'https://network.example/sample' }]
+  answer(() => ({ body: { variables, ja: words, en: words } }))
+  await press(party, 'approve')
+  expect(await screen.findByText(window.location.origin + door)).toBeTruthy()
+})
+
 test.each(operatorEvents)(
   'a reason is said to be in the email of %s where it is',
   async (event) => {
     signInAs('admin')
     const words = { subject: '', body: '' }
     answer(() => ({ body: { items: [], variables: [], ja: words, en: words } }))
-    const action = eventActions.advertiser.find(
-      ({ label }) => label === lifecycleEventLabels[event],
-    )!
-    const account = { id: 11, version: 1, lifecycle: lifecycles[event] }
-    const { user } = renderScreens(
-      { '/': () => <ActionButton action={action} rows={[account]} /> },
-      '/',
-    )
-    await user.click(await screen.findByRole('button', { name: lifecycleEventLabels[event].ja }))
+    await press('advertiser', event)
     await screen.findByLabelText(/^理由/)
     const isTold = 'reason' in mailTemplates[templates[event]].variables
     expect(screen.queryByText('メールで相手に伝わります。') !== null).toBe(isTold)
