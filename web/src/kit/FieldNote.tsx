@@ -14,3 +14,14 @@ export function FieldNote({ tone, children }: { tone: keyof typeof signs; childr
     </div>
   )
 }
+
+/** Whether a value is right, while it is typed; beside a refusal nothing, which says it already. */
+export const FieldVerdict = ({
+  error,
+  isRight,
+  children,
+}: {
+  error: string | undefined
+  isRight: boolean
+  children: ReactNode
+}) => !error && <FieldNote tone={isRight ? 'good' : 'bad'}>{children}</FieldNote>

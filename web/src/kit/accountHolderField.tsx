@@ -6,7 +6,7 @@ import { holderLength, japanFieldMessages as m } from '../messages/japanFields.t
 import classes from './accountHolderField.module.css'
 import { CleanedInput } from './CleanedInput.tsx'
 import { when, type Field, type FieldProps, type Values } from './field.ts'
-import { FieldNote } from './FieldNote.tsx'
+import { FieldNote, FieldVerdict } from './FieldNote.tsx'
 import { switchField } from './textFields.tsx'
 
 /** Letters that the bank file has for a receiver's name. */
@@ -32,9 +32,9 @@ function HolderInput({ readings, ...props }: FieldProps<string> & { readings: re
     <div>
       <CleanedInput field={props} clean={(typed) => typed.trim()} autoComplete="off" />
       {value !== '' && kana === null && (
-        <FieldNote tone="bad">
+        <FieldVerdict error={props.error} isRight={false}>
           {t(hasStrayMark(value) ? m.holderStrayMark : m.holderUnwritable)}
-        </FieldNote>
+        </FieldVerdict>
       )}
       {value !== '' && kana !== null && <Preview kana={kana} />}
       {value !== '' && kana !== null && readings.length > 0 && (

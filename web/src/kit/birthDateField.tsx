@@ -6,7 +6,7 @@ import { t } from '../client/language.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
 import { formatDay } from '../client/format.ts'
 import type { Field } from './field.ts'
-import { FieldNote } from './FieldNote.tsx'
+import { FieldVerdict } from './FieldNote.tsx'
 import { inputProps } from './inputProps.ts'
 
 /** A birth date of somebody who must be 18, by the day in Japan. */
@@ -23,9 +23,9 @@ export const birthDateField = (label: Text): Field<string> => ({
         onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
       />
       {props.value && props.value > '1900' && (
-        <FieldNote tone={isAdult(props.value, today()) ? 'good' : 'bad'}>
+        <FieldVerdict error={props.error} isRight={isAdult(props.value, today())}>
           {t(isAdult(props.value, today()) ? m.adult : m.minor)}
-        </FieldNote>
+        </FieldVerdict>
       )}
     </div>
   ),

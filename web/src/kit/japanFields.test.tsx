@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { signInAs } from '../test/signedIn.ts'
 import { makeTheme } from './theme/theme.ts'
-import type { FieldMap, Values } from './field.ts'
+import type { Errors, FieldMap, Values } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
 import {
   accountHolderField,
@@ -26,7 +26,7 @@ import {
 const label = (words: string) => text(words, words)
 
 /** Shows fields as a form would, and keeps what they say. */
-function showFields(fields: Record<string, unknown>, first: Values = {}) {
+function showFields(fields: Record<string, unknown>, first: Values = {}, errors: Errors = {}) {
   signInAs('admin')
   const kept = { values: first }
   const keep = (values: Values) => Object.assign(kept, { values })
@@ -37,7 +37,7 @@ function showFields(fields: Record<string, unknown>, first: Values = {}) {
       <FieldInputs
         fields={fields as FieldMap}
         values={values}
-        errors={{}}
+        errors={errors}
         change={(patch) => setValues((now) => ({ ...now, ...patch }))}
         isRequired={() => false}
       />
@@ -151,6 +151,17 @@ test('a corporate number says how many digits are missing, and whether its check
   expect(screen.getByText('正しい番号です')).toBeTruthy()
   await user.type(input, '{backspace}5')
   expect(screen.getByText(/チェックデジットが一致しません/)).toBeTruthy()
+})
+
+test.each([
+  ['corporate_number', corporateNumberField(label('番号')), '7010001008845'],
+  ['invoice_number', invoiceNumberField(label('番号'), () => 'corporation'), 'T7010001008845'],
+  ['birth_date', birthDateField(label('番号')), '2020-01-01'],
+  ['account_holder_kana', accountHolderField(label('番号')), '佐藤'],
+])('a wrong %s that was refused is said to be wrong once', (name, field, value) => {
+  showFields({ [name]: field }, { [name]: value }, { [name]: ['正しくありません。'] })
+  expect(screen.getByText('正しくありません。')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('a corporation takes its registration number from its corporate number', async () => {

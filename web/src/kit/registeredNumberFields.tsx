@@ -6,7 +6,7 @@ import { t } from '../client/language.ts'
 import { digitsLeft, japanFieldMessages as m } from '../messages/japanFields.ts'
 import { CleanedInput } from './CleanedInput.tsx'
 import type { Field, FieldProps, Values } from './field.ts'
-import { FieldNote } from './FieldNote.tsx'
+import { FieldNote, FieldVerdict } from './FieldNote.tsx'
 
 const digitCount = 13
 type Holder = 'corporation' | 'individual'
@@ -24,6 +24,7 @@ export const corporateNumberField = (label: Text): Field<string> => ({
         classNames={{ input: 'number' }}
       />
       <Verdict
+        error={props.error}
         digits={digitsOf(props.value ?? '')}
         isValid={isCorporateNumber}
         valid={m.numberValid}
@@ -71,6 +72,7 @@ function InvoiceNumberInput({ holder, ...props }: FieldProps<string> & { holder:
         </Button>
       )}
       <Verdict
+        error={props.error}
         digits={invoiceNumberOf(props.value ?? '').replace(/^T/, '')}
         isValid={(digits) => isInvoiceNumber(`T${digits}`, holder)}
         valid={holder === 'corporation' ? m.numberValid : m.numberForm}
@@ -80,10 +82,11 @@ function InvoiceNumberInput({ holder, ...props }: FieldProps<string> & { holder:
 }
 
 function Verdict({
+  error,
   digits,
   isValid,
   valid,
-}: {
+}: Pick<FieldProps<string>, 'error'> & {
   digits: string
   isValid: (digits: string) => boolean
   valid: Text
@@ -91,10 +94,10 @@ function Verdict({
   if (!/^\d+$/.test(digits)) return null
   if (digits.length < digitCount)
     return <FieldNote tone="note">{t(digitsLeft(digitCount - digits.length))}</FieldNote>
-  if (digits.length > digitCount) return <FieldNote tone="bad">{t(m.numberLong)}</FieldNote>
-  return isValid(digits) ? (
-    <FieldNote tone="good">{t(valid)}</FieldNote>
-  ) : (
-    <FieldNote tone="bad">{t(m.numberWrong)}</FieldNote>
+  const isRight = isValid(digits)
+  return (
+    <FieldVerdict error={error} isRight={isRight}>
+      {t(isRight ? valid : digits.length > digitCount ? m.numberLong : m.numberWrong)}
+    </FieldVerdict>
   )
 }
