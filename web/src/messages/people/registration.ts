@@ -1,4 +1,5 @@
-import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import type { TermsAudience } from '@tsunagi/contract/people/termsOfUse'
 
 export const registrationMessages = catalogue({
   title: text('アフィリエイター登録', 'Register as a publisher'),
@@ -18,10 +19,6 @@ export const registrationMessages = catalogue({
   prohibited: text('禁止事項', 'Prohibited matters'),
   mail: text('メールアドレス', 'Email address'),
   mailHint: text('ログインに使うアドレスです。', 'You will sign in with this address.'),
-  consent: text(
-    '利用規約と禁止事項に同意します。私は18歳以上で、ほかにアカウントを持っていません。',
-    'I accept the terms of use and the prohibited matters. I am 18 or older and have no other account.',
-  ),
   sendMail: text('確認メールを送る', 'Send the confirmation email'),
   sentTitle: text('確認メールを送りました', 'We have sent you an email'),
   again: text('アドレスを入力し直す', 'Enter the address again'),
@@ -68,6 +65,18 @@ export const registrationMessages = catalogue({
   toFront: text('トップページへ', 'Go to the front page'),
   alreadyRegistered: text('すでに登録済みの方はこちら', 'Registered already? Sign in'),
 })
+
+/** What somebody says who begins to register. */
+export const consents: Record<TermsAudience, Text> = {
+  affiliater: text(
+    '利用規約と禁止事項に同意します。私は18歳以上で、ほかにアカウントを持っていません。',
+    'I accept the terms of use and the prohibited matters. I am 18 or older and have no other account.',
+  ),
+  advertiser: text(
+    '利用規約と禁止事項に同意します。私は、申し込む会社（事業者）のために契約する権限を持っています。',
+    'I accept the terms of use and the prohibited matters. I am authorised to agree to them for the business that signs up.',
+  ),
+}
 
 export const sentTo = (mail: string) =>
   text(

@@ -20,7 +20,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { ErrorMessages, MessagePage } from '../../kit/states.tsx'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import type { FieldMap, Values } from '../../kit/field.ts'
-import { registrationMessages as m, sentTo } from '../../messages/people/registration.ts'
+import { consents, registrationMessages as m, sentTo } from '../../messages/people/registration.ts'
 import classes from './-Begin.module.css'
 import { TermsBox } from './-TermsBox.tsx'
 
@@ -96,7 +96,7 @@ export function Begin({
               name="consent"
               checked={isAgreed}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
-              label={t(m.consent)}
+              label={t(consents[audience])}
               error={errors['consent']?.join('\n')}
             />
             <FieldInputs
