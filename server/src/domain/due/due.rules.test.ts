@@ -1,6 +1,6 @@
 import { dayMs } from '@tsunagi/contract/day'
 import { describe, expect, test } from 'vitest'
-import { clockAfter, dueAt } from './due.rules.ts'
+import { clockAfter, dueAt, dueAtOnceMade } from './due.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
 const later = (days: number) => new Date(at.getTime() + days * dayMs)
@@ -32,6 +32,19 @@ test.each([
     const rule = { result_mode: 'manual', approval_days, approval_hour } as const
     expect(dueAt(rule, new Date(occurred))!.toISOString()).toBe(due)
     expect(dueAt({ ...rule, result_mode: 'auto' }, new Date(occurred))).toEqual(new Date(occurred))
+  },
+)
+
+test.each([
+  ['manual', 30, 5, later(30)],
+  ['manual', 30, 30, later(31)],
+  ['manual', 30, 400, later(401)],
+  ['manual', null, 400, null],
+  ['auto', 30, 400, at],
+] as const)(
+  'a result of a promotion that is %s with %s days, made %s days after it occurred, is due at %s',
+  (result_mode, approval_days, days, due) => {
+    expect(dueAtOnceMade({ result_mode, approval_days }, at, later(days))).toEqual(due)
   },
 )
 

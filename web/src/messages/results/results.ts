@@ -101,8 +101,8 @@ export const resultMessages = catalogue({
     'A medium that has or had a partnership with the promotion',
   ),
   occurredHint: text(
-    '日本時間。締め済みの月は指定できません。',
-    'Japan time; not in a month that is closed.',
+    '日本時間。締め済みの月は指定できません。承認期限がすでに過ぎている日時のときは、登録の1日後が承認期限になります。',
+    'Japan time; not in a month that is closed. Where the deadline to approve it has passed already, it is a day after you add it.',
   ),
   saleHint: text('定率報酬の成果地点では必須です。', 'Required for a goal with a share.'),
   productCode: text('商品コード（pg）', 'Product code (pg)'),

@@ -20,7 +20,7 @@ import {
   seesPlace,
   type NoticeForResult,
 } from './manualResult.queries.ts'
-import { dueAt } from '../../../domain/due/due.rules.ts'
+import { dueAtOnceMade } from '../../../domain/due/due.rules.ts'
 import { agreedIn, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
 import { holdMade } from '../secondLooks/asking.service.ts'
@@ -94,7 +94,7 @@ export async function makeByHand(
       quantity: given.quantity,
       ...price,
       price_rule: JSON.stringify(rule),
-      due_at: dueAt(goal, occurredAt),
+      due_at: dueAtOnceMade(goal, occurredAt, author.at),
       memo: given.reason,
     },
     { ...author, reason: given.reason },

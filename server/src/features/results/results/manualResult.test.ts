@@ -3,6 +3,7 @@ import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { approveDueResults } from './results.service.ts'
 import { buildClick, buildNotice, buildPlacement, type Placement } from '../../../../test/logs.ts'
 
 let app: TestApp
@@ -51,6 +52,14 @@ const info = async (id: number) =>
   (await admin.get<ResultDetail>(`/api/actionLogRaw/info/${id}`)).body
 
 describe('a result made by hand', () => {
+  test('that occurred so long ago that its deadline has passed waits for a decision for a day', async () => {
+    const { body } = await make({ occurred_at: '2026-09-20T03:00:00Z' })
+    await approveDueResults(app.db, app.clock)
+    expect(await info(body.id)).toMatchObject({
+      status: 'pending',
+      due_at: '2026-11-11T03:00:00.000Z',
+    })
+  })
   test('is worth what its goal pays, waits like any other, and its history says who made it and why', async () => {
     const { status, body } = await make({ quantity: 2 })
     expect(status).toBe(200)
