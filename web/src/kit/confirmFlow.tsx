@@ -11,10 +11,18 @@ import { useSend } from '../client/useEndpoint.ts'
 import { kitMessages as m, rowsLeftOut, rowsOfAction } from '../messages/kit.ts'
 import type { Action, DialogProps } from './action.tsx'
 import type { Tone } from './columns.tsx'
-import { valuesOf, visibleFields, type Field, type FieldMap, type Values } from './field.ts'
+import {
+  valuesOf,
+  visibleFields,
+  type Errors,
+  type Field,
+  type FieldMap,
+  type Values,
+} from './field.ts'
 import { Dialog } from './Dialog.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
+import { missing } from './missing.ts'
 import { ErrorMessages } from './states.tsx'
 import { erased } from './erased.ts'
 
@@ -33,8 +41,9 @@ export interface ConfirmDefinition<
   question: (rows: readonly Row[]) => Text
   /** What it comes to, shown below the question. */
   preview?: (rows: readonly Row[]) => ReactNode
-  /** What must be said with it, such as a reason. */
+  /** What may be said with it, such as a reason. */
   fields?: { [Key in keyof Form]: Field<Form[Key]> }
+  /** What must be said: without it nothing is sent. */
   required?: readonly (keyof Form & string)[]
   /** What the inputs begin with, and what the rows say that decides which of them are there. */
   begins?: (rows: readonly Row[]) => Values
@@ -72,23 +81,25 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   onClose,
   onDone,
 }: ConfirmDialogProps<E, Row, Form>) {
-  const { label, tone, question, appliesTo, request, done } = definition
+  const { label, tone, question, appliesTo, request, done, required = [] } = definition
   const session = useSession()
   const fields = erased<FieldMap>(definition.fields ?? {})
   const concerned = rows.filter(appliesTo)
   const [values, setValues] = useState<Values>(() => definition.begins?.(concerned) ?? {})
+  const [left, setLeft] = useState<Errors>({})
   const send = useSend(endpoint, (response) => {
     notifications.show({ message: t(done?.(response) ?? m.done), color: 'green' })
     onDone()
     onClose()
   })
-  const submit = () =>
-    send.mutate(
-      request(
-        concerned,
-        valuesOf(visibleFields(fields, { values, session }), values) as Partial<Form>,
-      ),
-    )
+  const isRequired = (name: string) => required.includes(name as never)
+  const submit = () => {
+    const visible = visibleFields(fields, { values, session })
+    const empty = missing(visible.map(([name]) => name).filter(isRequired), values)
+    setLeft(empty)
+    if (Object.keys(empty).length > 0) send.reset()
+    else send.mutate(request(concerned, valuesOf(visible, values) as Partial<Form>))
+  }
 
   return (
     <Dialog isOpen onClose={onClose} title={t(label)}>
@@ -115,9 +126,9 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
           <FieldInputs
             fields={fields}
             values={values}
-            errors={send.error instanceof ApiError ? send.error.fields : {}}
+            errors={send.error instanceof ApiError ? send.error.fields : left}
             change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-            isRequired={(name) => definition.required?.includes(name as never) ?? false}
+            isRequired={isRequired}
           />
           <ErrorMessages error={send.error} beside={Object.keys(fields)} />
           <DialogButtons submit={m.run} tone={tone} isSending={send.isPending} onClose={onClose} />

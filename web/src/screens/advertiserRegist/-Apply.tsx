@@ -1,18 +1,18 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
-import { explainIssue } from '@tsunagi/contract/messages/errors'
 import { advertiserSignUp, type AdvertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
-import { currentLanguage, t } from '../../client/language.ts'
+import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
 import { useSend } from '../../client/useEndpoint.ts'
 import { discardDraft, registrationDraft, useDraft } from '../../kit/draft.ts'
-import type { Errors, Field, Values } from '../../kit/field.ts'
+import type { Field, Values } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import { hinted } from '../../kit/fields.ts'
 import fieldClasses from '../../kit/fields.module.css'
 import { ignoreComposingEnter } from '../../kit/ime.ts'
+import { missing } from '../../kit/missing.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { newPasswordField } from '../../kit/passwordFields.tsx'
 import { beginsSection } from '../../kit/sectionField.tsx'
@@ -52,6 +52,7 @@ export function Apply({
   const { values, change } = useDraft(registrationDraft('/advertiserRegist', mail), begin)
   const apply = useSend(advertiserSignUp.regist, discardDraft)
   const form = useFirstWrong(apply.error)
+  // What the operator asks for besides the server misses only once the rest is right.
   const errors =
     apply.error instanceof ApiError ? { ...missing(required, values), ...apply.error.fields } : {}
   const send = (event: SubmitEvent) => {
@@ -93,17 +94,6 @@ export function Apply({
     </Stack>
   )
 }
-
-/** What the operator asks for besides and is left out: the server says so only once the rest is right. */
-const missing = (required: readonly string[], values: Values): Errors =>
-  Object.fromEntries(
-    required
-      .filter((name) => !values[name])
-      .map((name) => [
-        name,
-        [explainIssue({ code: 'custom', message: 'required' }, currentLanguage())],
-      ]),
-  )
 
 const Done = ({ isApproved }: { isApproved: boolean }) => (
   <MessagePage

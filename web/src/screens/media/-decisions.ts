@@ -27,7 +27,7 @@ export const reject = confirmFlow(media.decide, {
   required: ['reject_code'],
   request: ([row], form) => ({
     params: { id: row!.id },
-    body: { status: 'rejected', reject_code: '', ...form },
+    body: { status: 'rejected', ...form },
   }),
 })
 

@@ -19,13 +19,14 @@ test.each([
     ),
   ],
 ])(
-  'whoever rejects %s and chooses no reason is not taken to have chosen one',
+  'whoever rejects %s and chooses no reason is asked for one, and nothing is sent',
   async (_, button) => {
     signInAs('admin')
     const sent = answer(() => ({ body: { items: [] } }))
     const { user } = renderScreens({ '/': button }, '/')
     await user.click(await screen.findByRole('button', { name: '却下' }))
     await user.click(await screen.findByRole('button', { name: '実行する' }))
-    expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({ reject_code: '' })
+    expect(await screen.findByText('入力してください。')).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   },
 )

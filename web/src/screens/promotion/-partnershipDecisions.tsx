@@ -50,7 +50,7 @@ const refused = (move: 'reject' | 'block', question: Text) =>
     fields: { reject_code: reasonField('partnership'), reason: reasonComment(reason) },
     required: ['reject_code'],
     request: (rows: readonly Decidable[], form) => ({
-      body: { ids: idsOf(rows), move, reject_code: '', ...form },
+      body: { ids: idsOf(rows), move, ...form },
     }),
   })
 
@@ -98,6 +98,7 @@ const accept = confirmFlow(partnerships.answer, {
   preview: (rows: readonly Invitation[]) => <InvitedTerms invitations={rows} />,
   fields: { agreed: switchField(termsMessages.read) },
   required: ['agreed'],
+  begins: () => ({ agreed: false }),
   request: (rows: readonly Invitation[], form: { agreed?: boolean }) => ({
     body: {
       ids: idsOf(rows),

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { text } from '@tsunagi/contract/messages/text'
+import { expect, test } from 'vitest'
+import { answer } from '../test/answers.ts'
+import { renderScreens } from '../test/renderScreen.tsx'
+import { signInAs } from '../test/signedIn.ts'
+import { ActionButton } from './action.tsx'
+import { confirmFlow } from './confirmFlow.tsx'
+import { numberField, textField, when } from './fields.ts'
+
+interface Said {
+  reason: string
+  code: string
+  days: number
+}
+const stop = confirmFlow(media.decide, {
+  label: text('停止', 'Stop'),
+  tone: 'gray',
+  appliesTo: ({ id }: { id: number }) => id > 0,
+  question: () => text('停止しますか', 'Stop?'),
+  fields: {
+    reason: textField(text('理由', 'Reason')),
+    days: numberField(text('日数', 'Days')),
+    code: when(({ reason }) => reason === '他', textField(text('コード', 'Code'))),
+  },
+  required: ['reason', 'days', 'code'],
+  request: ([row], { reason = '' }: Partial<Said>) => ({
+    params: { id: row!.id },
+    body: { status: 'stopped' as const, reason },
+  }),
+})
+
+test('what has to be said with a decision is asked for before anything is sent, as far as it is on the screen', async () => {
+  signInAs('admin')
+  const sent = answer(() => ({ body: {} }))
+  const posted = () => sent.filter(({ method }) => method === 'POST')
+  const { user } = renderScreens(
+    { '/': () => <ActionButton action={stop} rows={[{ id: 5 }]} /> },
+    '/',
+  )
+  await user.click(await screen.findByRole('button', { name: '停止' }))
+  const run = await screen.findByRole('button', { name: '実行する' })
+  await user.click(run)
+  expect(screen.getAllByText('入力してください。')).toHaveLength(2)
+  await user.type(screen.getByLabelText(/理由/), '掲載終了')
+  await user.type(screen.getByLabelText(/日数/), '0')
+  expect(posted()).toEqual([])
+  await user.click(run)
+  await waitFor(() =>
+    expect(posted().map(({ body }) => body)).toEqual([{ status: 'stopped', reason: '掲載終了' }]),
+  )
+})
