@@ -14,10 +14,11 @@ import {
   mostVideoBytes,
 } from './materialContent.ts'
 import { MasterName } from './masters.ts'
+import { changedOrAsked } from './reviews.ts'
 import { MasterCode, OptionalDay } from '../fields.ts'
 import { galleryColumns, materialColumns } from './messages/materials.ts'
 import { Target } from './targeting.ts'
-import { changed, done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 
 /** The largest video as a data URL. */
 const videoLimit = Math.ceil(mostVideoBytes / 3) * 4 + 100
@@ -241,7 +242,7 @@ export const materials = {
     access: { admin: true, advertiser: true },
     summary: 'Publish or pause ad materials, or give them all one period or destination',
     body: MaterialsChange,
-    response: changed,
+    response: changedOrAsked,
   }),
   copy: endpoint({
     method: 'POST',

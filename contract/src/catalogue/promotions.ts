@@ -21,13 +21,13 @@ import {
 } from './promotionInput.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
 import { Target } from './targeting.ts'
+import { changedOrAsked } from './reviews.ts'
 import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
 import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
 import { listingRules, termColumns } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode } from '../fields.ts'
 import {
-  changed,
   done,
   flag,
   Id,
@@ -257,7 +257,7 @@ export const promotions = {
       ids: z.array(Id).min(1).max(100),
       status: z.enum(reachableStatuses),
     }),
-    response: changed,
+    response: changedOrAsked,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -4,11 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { optionalWords } from '../fields.ts'
 import { materialKinds } from './materialContent.ts'
 import { reviewColumns } from './messages/reviews.ts'
-import { done, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { changed, done, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 
 export const reviewSubjects = ['promotion', 'material'] as const
 /** Asked for again by the same advertiser for the same thing: the one before is replaced. */
 export const reviewStates = ['waiting', 'approved', 'returned', 'replaced'] as const
+
+/** What became of a change of several records: it was made, or waits for the operator. */
+export const changedOrAsked = changed.extend({ asked: z.int() })
 
 /** What an advertiser wants to show the public, and what the operator said about it. */
 export const Review = z.object({

@@ -67,8 +67,20 @@ export const goalGoes = (goal: string) =>
 export const fieldOfGoal = (goal: string, field: Text) =>
   text(`${goal}：${field.ja}`, `${goal}: ${field.en}`)
 
-/** How many were changed; none of them at once where all wait for their review. */
-export const changedOrAsked = (n: number) =>
-  n === 0
-    ? reviewMessages.asked
-    : text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+const updated = (n: number) =>
+  text(`${n.toLocaleString('ja-JP')}件を更新しました。`, `${n.toLocaleString('en')} updated.`)
+const sentForReview = (n: number) =>
+  text(
+    `${n.toLocaleString('ja-JP')}件は運営の審査に送りました。承認されると反映されます。`,
+    n === 1
+      ? '1 was sent to the operator for review. It takes effect once that is approved.'
+      : `${n.toLocaleString('en')} were sent to the operator for review. They take effect once approved.`,
+  )
+/** How many of several hold at once, and how many wait for their review. */
+export const changedOrAsked = ({ changed, asked }: { changed: number; asked: number }) => {
+  if (asked === 0) return updated(changed)
+  if (changed === 0 && asked === 1) return reviewMessages.asked
+  if (changed === 0) return sentForReview(asked)
+  const [held, waits] = [updated(changed), sentForReview(asked)]
+  return text(held.ja + waits.ja, `${held.en} ${waits.en}`)
+}

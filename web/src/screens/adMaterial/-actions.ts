@@ -16,7 +16,7 @@ export const publish = confirmFlow(materials.update, {
   question: () => m.publishQuestion,
   appliesTo: ({ status }: Changeable) => status !== 'public',
   request: (rows) => ({ body: { ids: idsOf(rows), status: 'public' } }),
-  done: (response) => changedOrAsked(response.changed),
+  done: changedOrAsked,
 })
 
 export const pause = confirmFlow(materials.update, {
@@ -25,7 +25,7 @@ export const pause = confirmFlow(materials.update, {
   question: () => m.pauseQuestion,
   appliesTo: ({ status }: Changeable) => status === 'public',
   request: (rows) => ({ body: { ids: idsOf(rows), status: 'paused' } }),
-  done: (response) => changedOrAsked(response.changed),
+  done: changedOrAsked,
 })
 
 export const setPeriod = confirmFlow(materials.update, {
@@ -40,7 +40,7 @@ export const setPeriod = confirmFlow(materials.update, {
   request: (rows: readonly Changeable[], { starts_on = '', ends_on = '' }) => ({
     body: { ids: idsOf(rows), starts_on, ends_on },
   }),
-  done: (response) => changedOrAsked(response.changed),
+  done: changedOrAsked,
 })
 
 export const setDestination = confirmFlow(materials.update, {
@@ -54,7 +54,7 @@ export const setDestination = confirmFlow(materials.update, {
   request: (rows: readonly Changeable[], { destination_url = '' }) => ({
     body: { ids: idsOf(rows), destination_url },
   }),
-  done: (response) => changedOrAsked(response.changed),
+  done: changedOrAsked,
 })
 
 /** Copies go on from the promotion that they are copied to. */

@@ -7,11 +7,16 @@ import { signInAs } from '../../test/signedIn.ts'
 import { publish } from './-statuses.ts'
 
 test.each([
-  [1, '1件を更新しました。'],
-  [0, '運営の審査に送りました。承認されると反映されます。'],
-])('of one promotion to be published %i is at once, and that is said', async (changed, said) => {
+  [{ changed: 1, asked: 0 }, '1件を更新しました。'],
+  [{ changed: 0, asked: 1 }, '運営の審査に送りました。承認されると反映されます。'],
+  [{ changed: 0, asked: 3 }, '3件は運営の審査に送りました。承認されると反映されます。'],
+  [
+    { changed: 2, asked: 3 },
+    '2件を更新しました。3件は運営の審査に送りました。承認されると反映されます。',
+  ],
+])('what is public at once and what waits for its review is said: %j', async (body, said) => {
   signInAs('advertiser')
-  answer(() => ({ body: { changed } }))
+  answer(() => ({ body }))
   const { user } = renderScreens(
     { '/': () => <ActionButton action={publish} rows={[{ id: 13, status: 'draft' }]} /> },
     '/',

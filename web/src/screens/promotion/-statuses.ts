@@ -19,7 +19,7 @@ const changeTo = (
     question: () => look.question,
     appliesTo: (row: Changeable) => from.includes(row.status),
     request: (rows) => ({ body: { ids: rows.map(({ id }) => id), status } }),
-    done: ({ changed }) => changedOrAsked(changed),
+    done: changedOrAsked,
   })
 
 export const publish = changeTo('public', ['draft', 'paused', 'ended'], {

@@ -34,7 +34,7 @@ test.each([
   ['destination', { destination_url: 'https://shop.test.example/autumn' }],
 ])('many materials get one %s, and keep the rest', async (_, change) => {
   const before = await stored()
-  expect((await update(change)).body).toEqual({ changed: 2 })
+  expect((await update(change)).body).toEqual({ changed: 2, asked: 0 })
   expect(await stored()).toEqual(before.map((row) => ({ ...row, ...change })))
 })
 

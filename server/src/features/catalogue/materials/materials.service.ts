@@ -222,7 +222,7 @@ export function changeMaterials(
     const change = { ...(status && { status }), ...emptied(rest) }
     if (!(await isReviewed(tx, editor))) {
       await updateMaterials(tx, materials, change)
-      return { changed: materials.length }
+      return { changed: materials.length, asked: 0 }
     }
     let changed = 0
     for (const material of materials) {
@@ -230,7 +230,7 @@ export function changeMaterials(
       const input = MaterialEdit.parse(wished.destination_url ? wished : without(wished))
       if (await changeOrAsk(tx, { appUrl, now: clock.now() }, editor, material, input)) changed += 1
     }
-    return { changed }
+    return { changed, asked: materials.length - changed }
   })
 }
 

@@ -211,7 +211,10 @@ describe('changing', () => {
     const foreign = await build.material(t.db)
     expect((await update(owner, [...ids, foreign.id], 'paused')).status).toBe(404)
     expect((await show(owner, ids[0]!)).body.status).toBe('public')
-    expect((await update(owner, [...ids, ids[0]!], 'paused')).body).toEqual({ changed: 2 })
+    expect((await update(owner, [...ids, ids[0]!], 'paused')).body).toEqual({
+      changed: 2,
+      asked: 0,
+    })
     expect((await show(owner, ids[1]!)).body.status).toBe('paused')
     expect((await update(owner, ids, 'gone')).status).toBe(422)
   })

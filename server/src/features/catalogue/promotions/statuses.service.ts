@@ -5,7 +5,7 @@ import { changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { lockPromotion } from './promotionLock.queries.ts'
 import { setPromotionStatus } from './promotionWrites.queries.ts'
 
-/** Publishes, pauses or ends promotions: all of them or none. What nobody has approved yet asks for its review first, and does not count as changed. */
+/** Publishes, pauses or ends promotions: all of them or none. What nobody has approved yet asks for its review first. */
 export function changeStatuses(
   { db, clock, appUrl }: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
   editor: Extract<User, { kind: 'admin' | 'advertiser' }>,
@@ -15,7 +15,7 @@ export function changeStatuses(
     const now = clock.now()
     const wanted = [...new Set(ids)].sort((one, other) => one - other)
     const reviewed = await isReviewed(tx, editor)
-    let waiting = 0
+    let asked = 0
     for (const id of wanted) {
       const promotion = await lockPromotion(tx, editor, id)
       const set = (wished: { status: Promotion['status'] }) =>
@@ -35,8 +35,8 @@ export function changeStatuses(
         },
         set,
       )
-      if (!holds) waiting += 1
+      if (!holds) asked += 1
     }
-    return { changed: wanted.length - waiting }
+    return { changed: wanted.length - asked, asked }
   })
 }

@@ -33,7 +33,7 @@ const stored = async () =>
   ).map(({ status }) => status)
 
 test.each(['public', 'paused', 'ended'])('many become %s at once', async (status) => {
-  expect((await update(status)).body).toEqual({ changed: 2 })
+  expect((await update(status)).body).toEqual({ changed: 2, asked: 0 })
   expect(await stored()).toEqual([status, status])
 })
 
@@ -66,7 +66,10 @@ test('where advertisers are reviewed, a draft asks first and what was approved f
         t.clock.now(),
       ),
     )
-  expect((await update('paused', own)).body, 'what waits has not changed').toEqual({ changed: 1 })
+  expect((await update('paused', own)).body, 'what waits has not changed').toEqual({
+    changed: 1,
+    asked: 1,
+  })
   expect(await stored()).toEqual(['draft', 'paused'])
   const reviews = await t.db
     .selectFrom('review')

@@ -304,12 +304,12 @@ test('materials wait in the same way: new ones, changes with a new picture, and 
   expect(after.image_url).not.toBe(before.image_url)
 
   const moved = { ids: [body.id], destination_url: 'https://shop.test.example/autumn' }
-  expect((await own.post('/api/adMaterial/update', moved)).body).toEqual({ changed: 0 })
+  expect((await own.post('/api/adMaterial/update', moved)).body).toEqual({ changed: 0, asked: 1 })
   expect((await shown()).destination_url).toBeNull()
   await approve((await waiting())[0]!.id)
   expect((await shown()).destination_url).toBe('https://shop.test.example/autumn')
   const paused = { ids: [body.id], status: 'paused' }
-  expect((await own.post('/api/adMaterial/update', paused)).body).toEqual({ changed: 1 })
+  expect((await own.post('/api/adMaterial/update', paused)).body).toEqual({ changed: 1, asked: 0 })
   expect((await shown()).status).toBe('paused')
 })
 
