@@ -1,6 +1,8 @@
 import { userTypes } from '@tsunagi/contract/endpoint'
+import { allEndpoints } from '@tsunagi/contract/index'
 import { agencyRestrictedKeys, holds } from '@tsunagi/contract/permissions'
 import { accounts } from '@tsunagi/contract/people/accounts'
+import { identity } from '@tsunagi/contract/people/identity'
 import { results } from '@tsunagi/contract/results/results'
 import { describe, expect, test } from 'vitest'
 import { mayCall } from './permission.ts'
@@ -165,4 +167,17 @@ describe('what a screen offers', () => {
       false,
     ],
   ])('%s', (_, offered, expected) => expect(offered).toBe(expected))
+
+  test.each([affiliater, advertiser, agency])(
+    'who acts as a user of type %s is offered all that it is, but what only the person itself may',
+    (userType) => {
+      const offered = (session: Session) =>
+        allEndpoints.filter((endpoint) => mayCall(session, endpoint))
+      const own = offered(as(userType))
+      expect(offered({ ...as(userType), isProxyLogin: true })).toEqual(
+        own.filter((endpoint) => !endpoint.notByProxy),
+      )
+      expect(own).toContain(identity.changePassword)
+    },
+  )
 })

@@ -3,12 +3,22 @@ import { holds } from '@tsunagi/contract/permissions'
 import { readerOf, useSession, type Session } from './session.ts'
 
 /** What of an endpoint decides who may call it. */
-type Called = Pick<Endpoint, 'path' | 'key' | 'access' | 'agencyOf' | 'ofWholeBusiness'>
+type Called = Pick<
+  Endpoint,
+  'path' | 'key' | 'access' | 'agencyOf' | 'ofWholeBusiness' | 'notByProxy'
+>
+
+/** Whether only the person itself may, and an administrator acts as it. */
+export const isForItselfOnly = (
+  { isProxyLogin }: Pick<Session, 'isProxyLogin'>,
+  { notByProxy }: Pick<Endpoint, 'notByProxy'>,
+): boolean => isProxyLogin && notByProxy === true
 
 /** Whether a screen offers this endpoint to the user. The server decides again, and for good. */
 export function mayCall(session: Session, endpoint: Called): boolean {
   const { userType, permissions } = session
   const { access } = endpoint
+  if (isForItselfOnly(session, endpoint)) return false
   if (access === 'anyone' || access === 'signedIn') return true
   return (
     access[kindOf(userType)] === true &&

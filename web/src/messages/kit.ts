@@ -124,6 +124,10 @@ export const kitMessages = catalogue({
     '必要な場合は運営者にお問い合わせください。',
     'Please ask the operator if you need it.',
   ),
+  notByProxy: text(
+    '代理ログイン中は行えません。ご本人だけが行えます。',
+    'This cannot be done while acting as somebody else: only the person itself may.',
+  ),
 })
 
 const count = (n: number) => n.toLocaleString('ja-JP')

@@ -4,8 +4,8 @@ import { notificationKindLabels } from '@tsunagi/contract/office/messages/notifi
 import { notifications, type Notification } from '@tsunagi/contract/office/notifications'
 import { formatInstant } from '../client/format.ts'
 import { t } from '../client/language.ts'
+import { useMayCall } from '../client/permission.ts'
 import { PlainLink } from '../client/PlainLink.tsx'
-import { useSession } from '../client/session.ts'
 import { useSend } from '../client/useEndpoint.ts'
 import { notificationMessages as m } from '../messages/office/notifications.ts'
 import classes from './NotificationPanel.module.css'
@@ -18,13 +18,13 @@ interface PanelProps {
 
 /** The newest of what one was told; each leads to the page it is about, and is read then. */
 export function NotificationPanel({ unread, items, onLeave }: PanelProps) {
-  const { isProxyLogin } = useSession()
+  const mayCall = useMayCall()
   const readAll = useSend(notifications.readAll)
   return (
     <section aria-label={t(m.latest)}>
       <div className={classes['head']}>
         <strong>{t(m.title)}</strong>
-        {unread > 0 && !isProxyLogin && (
+        {unread > 0 && mayCall(notifications.readAll) && (
           <Button
             variant="subtle"
             size="compact-xs"
@@ -41,7 +41,7 @@ export function NotificationPanel({ unread, items, onLeave }: PanelProps) {
         <ul className={classes['items']}>
           {items.map((item) => (
             <li key={item.id}>
-              <Item item={item} isOwn={!isProxyLogin} onLeave={onLeave} />
+              <Item item={item} onLeave={onLeave} />
             </li>
           ))}
         </ul>
@@ -64,17 +64,16 @@ export function NotificationPanel({ unread, items, onLeave }: PanelProps) {
 
 interface ItemProps {
   item: Notification
-  /** Whoever acts as somebody else reads nothing in their place. */
-  isOwn: boolean
   onLeave: () => void
 }
 
-function Item({ item, isOwn, onLeave }: ItemProps) {
+function Item({ item, onLeave }: ItemProps) {
   const router = useRouter()
+  const mayRead = useMayCall()(notifications.read)
   const read = useSend(notifications.read)
   const isUnread = item.state === 'unread'
   const open = () => {
-    if (isUnread && isOwn) read.mutate({ body: { id: item.id } })
+    if (isUnread && mayRead) read.mutate({ body: { id: item.id } })
     onLeave()
     router.history.push(item.link ?? `/notices?open=${item.id}`)
   }

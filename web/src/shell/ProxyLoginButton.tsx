@@ -15,7 +15,6 @@ import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useMayCall } from '../client/permission.ts'
 import { startProxyLogin, type Subject } from '../client/proxyLogin.ts'
-import { useSession } from '../client/session.ts'
 import { useSending } from '../client/useEndpoint.ts'
 
 interface ProxyLoginButtonProps {
@@ -27,9 +26,8 @@ interface ProxyLoginButtonProps {
 /** Lets an administrator act as an affiliater, advertiser or agency; it is not there for anyone else. */
 export function ProxyLoginButton({ userType, id }: ProxyLoginButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { isProxyLogin } = useSession()
   const mayCall = useMayCall()
-  if (isProxyLogin || !mayCall(proxyLogin.start)) return null
+  if (!mayCall(proxyLogin.start)) return null
   return (
     <>
       <Button

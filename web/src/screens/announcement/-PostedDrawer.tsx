@@ -2,7 +2,7 @@ import type { Response } from '@tsunagi/contract/endpoint'
 import { announcements } from '@tsunagi/contract/office/announcements'
 import { boardColumns } from '@tsunagi/contract/office/messages/announcements'
 import { useEffect } from 'react'
-import { useSession } from '../../client/session.ts'
+import { useMayCall } from '../../client/permission.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { day } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
@@ -26,9 +26,9 @@ export const PostedDrawer = () => (
 )
 
 function Opened({ found }: { found: Found }) {
-  const { isProxyLogin } = useSession()
+  const mayRead = useMayCall()(announcements.read)
   const { mutate: read } = useSend(announcements.read)
-  const isNew = found.state === 'unread' && !isProxyLogin
+  const isNew = found.state === 'unread' && mayRead
   useEffect(() => {
     if (isNew) read({ body: { id: found.id } })
   }, [isNew, found.id, read])

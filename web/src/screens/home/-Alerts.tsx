@@ -13,7 +13,6 @@ import { formatDay, formatInstant, formatShare } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
-import { useSession } from '../../client/session.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import {
@@ -109,10 +108,10 @@ function ReportLink({ alert: { promotion_id } }: { alert: Alert }) {
 
 /** Nobody puts away for somebody else. */
 function Away({ alert: { kind, promotion_id, dismissed, ad_name } }: { alert: Alert }) {
-  const isProxy = useSession().isProxyLogin
+  const mayPutAway = useMayCall()(alerts.dismiss)
   const send = useSend(alerts.dismiss)
   const move = (how: AlertMove['how']) => send.mutate({ body: { kind, promotion_id, how } })
-  if (isProxy) return null
+  if (!mayPutAway) return null
   if (dismissed !== null)
     return (
       <Button

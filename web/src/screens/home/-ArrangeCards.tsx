@@ -9,7 +9,8 @@ import {
 } from '@tsunagi/contract/office/homeLayout'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
-import { useSession, useUserKind } from '../../client/session.ts'
+import { useMayCall } from '../../client/permission.ts'
+import { useUserKind } from '../../client/session.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { DialogButton } from '../../kit/DialogButton.tsx'
 import { cardMoved, homeMessages as m, moveCard } from '../../messages/office/home.ts'
@@ -23,7 +24,7 @@ interface ArrangeCardsProps {
 
 /** Where a person says which cards it sees, and in which order; nobody else can for it. */
 export function ArrangeCards({ layout, without }: ArrangeCardsProps) {
-  if (useSession().isProxyLogin) return null
+  if (!useMayCall()(homeLayout.layout)) return null
   return (
     <DialogButton
       icon={<IconLayoutDashboard size={16} aria-hidden />}

@@ -6,7 +6,7 @@ import { notifications } from '@tsunagi/contract/office/notifications'
 import { text as words } from '@tsunagi/contract/messages/text'
 import { useEffect } from 'react'
 import { t } from '../../client/language.ts'
-import { useSession } from '../../client/session.ts'
+import { useMayCall } from '../../client/permission.ts'
 import { useSend } from '../../client/useEndpoint.ts'
 import { choice, dateTime } from '../../kit/columns.tsx'
 import { DetailDrawer } from '../../kit/DetailDrawer.tsx'
@@ -29,9 +29,9 @@ export const NotificationDrawer = () => (
 
 function Opened({ found }: { found: Found }) {
   const router = useRouter()
-  const { isProxyLogin } = useSession()
+  const mayRead = useMayCall()(notifications.read)
   const { mutate: read } = useSend(notifications.read)
-  const isNew = found.state === 'unread' && !isProxyLogin
+  const isNew = found.state === 'unread' && mayRead
   useEffect(() => {
     if (isNew) read({ body: { id: found.id } })
   }, [isNew, found.id, read])

@@ -10,7 +10,7 @@ import {
 import { notificationColumns } from '@tsunagi/contract/office/messages/notifications'
 import { notifications, type NotificationWish } from '@tsunagi/contract/office/notifications'
 import { t } from '../../../client/language.ts'
-import { useSession } from '../../../client/session.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import { cell } from '../../../kit/columns.tsx'
 import { Panel } from '../../../kit/Panel.tsx'
@@ -46,7 +46,7 @@ export function NotificationWishes() {
 }
 
 function How({ wish: { kind, locked, how } }: { wish: NotificationWish }) {
-  const { isProxyLogin } = useSession()
+  const mayWish = useMayCall()(notifications.wish)
   const save = useSend(notifications.wish, () =>
     toasts.show({ message: t(m.wishSaved), color: 'green' }),
   )
@@ -67,7 +67,7 @@ function How({ wish: { kind, locked, how } }: { wish: NotificationWish }) {
           label: t(notificationModeLabels[mode]),
         }))}
         value={how}
-        disabled={isProxyLogin || save.isPending}
+        disabled={!mayWish || save.isPending}
         onChange={(event) =>
           save.mutate({ body: { kind, how: event.currentTarget.value as NotificationMode } })
         }
