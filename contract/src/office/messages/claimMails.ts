@@ -106,9 +106,9 @@ export const claimMails = {
   ),
   receiptMatched: mail(
     text('入金の消込のお知らせ', 'Money received'),
-    ['name', 'date', 'yen', 'invoice_lines', 'claim_link'],
+    ['name', 'date', 'yen', 'invoice_lines', 'kept_as_credit', 'claim_link'],
     text('【{{site}}】ご入金を確認しました', '[{{site}}] We have received your money'),
-    '{{name}} 様\n\nご入金ありがとうございます。{{date}}のご入金を次の請求に充当しました。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n\n{{claim_link}}',
-    'Dear {{name}},\n\nThank you. What you paid on {{date}} settles these invoices:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\n\n{{claim_link}}',
+    '{{name}} 様\n\nご入金ありがとうございます。{{date}}のご入金を次の請求に充当しました。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n\n{{kept_as_credit}}\n\n{{claim_link}}',
+    'Dear {{name}},\n\nThank you. What you paid on {{date}} settles these invoices:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\n\n{{kept_as_credit}}\n\n{{claim_link}}',
   ),
 } as const

@@ -231,6 +231,13 @@ const variables = {
     text('充当した請求と金額', 'Invoices and amounts'),
     same('C202611-0001：33,000円'),
   ),
+  kept_as_credit: variable(
+    text('前受金として残った額', 'What is left as credit'),
+    text(
+      '残りの1,000円は、前受金としてお預かりしています。',
+      'The other ¥1,000 is kept as your credit.',
+    ),
+  ),
   materials: variable(text('素材の件数', 'Number of materials'), same('4')),
   material_lines: variable(
     text('広告ごとの素材の件数', 'Materials by promotion'),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
+import { usedOfDeposits } from '../settled.queries.ts'
 
 /** Settlements by money that came in and that still stand, with the invoices and the deposits; of the credit it uses an invoice says itself. */
 export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
@@ -8,6 +10,10 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
     .selectFrom('settlement')
     .innerJoin('claim', 'claim.id', 'settlement.claim_id')
     .innerJoin('deposit', 'deposit.id', 'settlement.deposit_id')
+    .innerJoin(
+      () => usedOfDeposits(tx).as('used'),
+      (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
+    )
     .select([
       'settlement.deposit_id',
       'settlement.amount',
@@ -15,6 +21,7 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
       'claim.advertiser_id',
       'claim.billed_to',
       sql<Day>`deposit.received_on`.as('received_on'),
+      sql<Yen>`deposit.amount - used.amount`.as('left'),
     ])
     .where('settlement.id', 'in', ids)
     .where('settlement.undone_at', 'is', null)

@@ -1,3 +1,4 @@
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { inDigits, sum } from '@tsunagi/contract/money'
 import { invoicesLink } from '../../../domain/documents/billed.rules.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -34,6 +35,7 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
           date: document.received_on,
           yen: inDigits(sum(parts.map(({ amount }) => amount))),
           invoice_lines: parts.map((part) => lineOf(part, reader.language)).join('\n'),
+          kept_as_credit: keptAsCredit(document)[reader.language],
           claim_link: invoicesLink(appUrl, document),
         },
       })
@@ -41,6 +43,14 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
     return untold.length
   })
 }
+
+const keptAsCredit = ({ left }: ToldSettlement): Text =>
+  left === 0
+    ? text('', '')
+    : text(
+        `残りの${inDigits(left)}円は、前受金としてお預かりしています。`,
+        `The other ¥${inDigits(left)} is kept as your credit.`,
+      )
 
 const lineOf = ({ number, amount }: ToldSettlement, language: 'ja' | 'en') =>
   language === 'ja' ? `${number}：${inDigits(amount)}円` : `${number}: ¥${inDigits(amount)}`

@@ -241,10 +241,12 @@ test('closing a month: the payee without an account, the one under the minimum; 
     .executeTakeFirstOrThrow()
   await admin.post(`/api/claimManagement/receive/${claim.id}`, {
     received_on: '2026-11-02',
-    amount: claim.total,
+    amount: claim.total + 500,
     payer_name: 'ハナシズク',
   })
   await all(() => tellOfReceipts(t.db, appUrl))
   expect(await told()).toMatchObject(once('receiptMatched', 'advertiser', 'ja'))
-  expect((await told()).words).toContain(claim.number)
+  const { words } = await told()
+  expect(words).toContain(claim.number)
+  expect(words).toContain('残りの500円は、前受金としてお預かりしています。')
 })
