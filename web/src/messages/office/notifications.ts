@@ -15,8 +15,12 @@ export const notificationMessages = catalogue({
   unread: text('未読', 'Unread'),
   wishes: text('メールの受け取り方', 'How you are told by email'),
   wishesLead: text(
-    '種類ごとに選べます。「1日1回まとめて」は毎日9時（日本時間）に1通でお届けします。受け取らない場合も、画面上のお知らせには表示されます。「運営からのご案内」のメールでは、リンクが開かれたことを人ごとに集計する場合があり、そのときはメールの末尾に記します。',
-    'Choose for each kind. “Once a day” is one email at 9:00 Japan time. Whatever you choose, all of it is among the notifications here. “News from the operator” may count who opens its links; such an email says so at its end.',
+    '種類ごとに選べます。「1日1回まとめて」は毎日9時（日本時間）に1通でお届けします。受け取らない場合も、画面上のお知らせには表示されます。',
+    'Choose for each kind. “Once a day” is one email at 9:00 Japan time. Whatever you choose, all of it is among the notifications here.',
+  ),
+  wishesMailing: text(
+    '「運営からのご案内」のメールでは、リンクが開かれたことを人ごとに集計する場合があり、そのときはメールの末尾に記します。',
+    '“News from the operator” may count who opens its links; such an email says so at its end.',
   ),
   wishesLocked: text(
     'セキュリティ・アカウント・請求と支払のメールは、停止できません。',

@@ -27,6 +27,9 @@ export function NotificationWishes() {
     <Panel title={m.wishes}>
       <Stack gap="xs">
         <Text size="sm">{t(m.wishesLead)}</Text>
+        {items.some(({ kind }) => kind === 'mailing') && (
+          <Text size="sm">{t(m.wishesMailing)}</Text>
+        )}
         <Text size="sm" c="dimmed">
           {t(m.wishesLocked)}
         </Text>
