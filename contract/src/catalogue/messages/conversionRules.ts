@@ -92,6 +92,9 @@ export const advertiserCapLabels = {
   advertiser_credit: text('広告主の与信上限', 'Advertiser’s credit limit'),
 } satisfies Record<AdvertiserCap, Text>
 
+/** What the credit limit is for who pays in advance. */
+export const prepaymentLabel = text('前受金の使用額', 'What it paid in advance')
+
 /** What a cap limits, and whose. */
 export function capLabelOf({
   source,

@@ -79,8 +79,8 @@ export const mailTemplates = {
       '【{{site}}】{{company}} 様の{{cap}}が{{percent}}%に達しました',
       '[{{site}}] {{company}} has reached {{percent}}% of a limit',
     ),
-    '{{name}} 様\n\n{{company}} 様の{{cap}}が{{percent}}%に達しました。\n\n{{used}}円 / {{limit}}円\n\n100%に達すると、新しい成果を受け付けません。上限は運営者が広告主の編集画面で変更できます。',
-    'Dear {{name}},\n\n{{company}} has reached {{percent}}% of a limit.\n\n{{cap}}: ¥{{used}} of ¥{{limit}}\n\nAt 100% no more results are taken. The operator can change the limit on the form of the advertiser.',
+    '{{name}} 様\n\n{{company}} 様の{{cap}}が{{percent}}%に達しました。\n\n{{used}}円 / {{limit}}円\n\n100%に達すると、新しい成果を受け付けません。上限は運営者が広告主の編集画面で変更できます。前払いの場合は、入金が登録されると再び受け付けます。',
+    'Dear {{name}},\n\n{{company}} has reached {{percent}}% of a limit.\n\n{{cap}}: ¥{{used}} of ¥{{limit}}\n\nAt 100% no more results are taken. The operator can change the limit on the form of the advertiser. Where it pays in advance, results are taken again once more money has come in.',
   ),
   trackingBroken: mail(
     text('計測データの不整合', 'Inconsistent tracking data'),

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 
+/** Whether a higher mark of the same cap was reached, of which people are told instead. */
+const isOvertaken = sql<boolean>`exists (
+  select from cap_warning as higher
+  where higher.percent > cap_warning.percent
+    and row(higher.promotion_id, higher.advertiser_id, higher.goal_id, higher.affiliater_id, higher.media_id,
+            higher.cap, higher.period, higher.cap_limit)
+      is not distinct from row(cap_warning.promotion_id, cap_warning.advertiser_id, cap_warning.goal_id,
+            cap_warning.affiliater_id, cap_warning.media_id, cap_warning.cap, cap_warning.period, cap_warning.cap_limit))`
+
 /** Warnings whose mails are not written yet, held so that no other worker writes them too. */
 export const lockCapWarnings = (tx: Tx, batch: number) =>
   tx
@@ -28,6 +37,8 @@ export const lockCapWarnings = (tx: Tx, batch: number) =>
       'promotion.ad_name',
       'advertiser.id as advertiser_id',
       'advertiser.company',
+      sql<boolean>`coalesce(advertiser.credit_limit = 0, false)`.as('is_prepaid'),
+      isOvertaken.as('is_overtaken'),
       'goal.name as goal_name',
       'media.name as media_name',
       sql<number | null>`coalesce(media.affiliater_id, nullif(cap_warning.affiliater_id, 0))`.as(

@@ -12,6 +12,7 @@ import {
   capMeasureLabels,
   capPeriodLabels,
   capTargetLabels,
+  prepaymentLabel,
 } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
@@ -21,15 +22,13 @@ import { concernedBy, lockCapWarnings, setMailed, type CapWarning } from './capW
 
 const batch = 50
 
-/** Tells those whom it concerns that a cap is nearly or fully reached. Answers how many warnings it took. */
+/** Tells those whom it concerns that a cap is nearly or fully reached: of the highest mark, where several were reached at once. Answers how many warnings it took. */
 export function mailCapWarnings(db: Db, clock: Clock, appUrl: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const warnings = await lockCapWarnings(tx, batch)
     for (const warning of warnings) {
-      for (const { id: userId, user_name, mail_address, language } of await concernedBy(
-        tx,
-        warning,
-      ))
+      const readers = warning.is_overtaken ? [] : await concernedBy(tx, warning)
+      for (const { id: userId, user_name, mail_address, language } of readers)
         await enqueueMail(tx, {
           to: mail_address,
           userId,
@@ -41,6 +40,12 @@ export function mailCapWarnings(db: Db, clock: Clock, appUrl: string): Promise<n
     return warnings.length
   })
 }
+
+/** A limit of an advertiser; who pays in advance has what it paid. */
+const limitOf = ({ cap, is_prepaid }: CapWarning) =>
+  is_prepaid && cap === 'advertiser_credit'
+    ? prepaymentLabel
+    : advertiserCapLabels[cap as AdvertiserCap]
 
 /** What is said of a cap of an affiliater, a promotion, or its advertiser. */
 function mailOf(
@@ -57,7 +62,7 @@ function mailOf(
         ...said,
         ...figures,
         company,
-        cap: advertiserCapLabels[cap as AdvertiserCap][language],
+        cap: limitOf(warning)[language],
       },
     } as const
   const where = { ad_name: ad_name!, promotion_link: `${appUrl}/promotion/show?id=${promotion_id}` }

@@ -43,6 +43,36 @@ test('a cap that is nearly reached is told to the advertiser and the operator, o
   expect(mails[0]!.body).toContain(`http://app.test/promotion/show?id=${promotion.id}`)
 })
 
+test('of marks that are reached at once the highest is told, and who pays in advance reads of what it paid', async () => {
+  const { id } = await build.advertiser(t.db, { company: '花雫', credit_limit: 0 })
+  const { userId } = await t.asAdvertiser(id)
+  const mark = {
+    advertiser_id: id,
+    cap: 'advertiser_credit',
+    period: '2026-11-01',
+    used: 1200,
+    cap_limit: 1000,
+    reached_at: clock.now(),
+  }
+  await t.db
+    .insertInto('cap_warning')
+    .values([
+      { ...mark, percent: 80 },
+      { ...mark, percent: 100 },
+    ])
+    .execute()
+  expect(await mailCapWarnings(t.db, clock, 'http://app.test')).toBe(2)
+  const mails = await t.db
+    .selectFrom('mail')
+    .select('subject')
+    .where('template', '=', 'advertiserCapReached')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(mails).toEqual([
+    { subject: expect.stringContaining('花雫 様の前受金の使用額が100%に達しました') },
+  ])
+})
+
 test('the cap of a goal is told to those who look after the promotion; one of an affiliater or a medium to the affiliater alone, without what the advertiser pays', async () => {
   const goal = await build.goal(t.db, { name: '資料請求' })
   const promotion = await t.db
