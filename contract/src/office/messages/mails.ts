@@ -17,7 +17,8 @@ import { resultMails } from './resultMails.ts'
 import { backupMails } from './backupMails.ts'
 import { tagMails } from './tagMails.ts'
 import { reviewMails } from './reviewMails.ts'
-import { mail, type MailText, type Variable, type VariableName } from './mailTemplate.ts'
+import { mail, type MailText } from './mailTemplate.ts'
+import type { Variable, VariableName } from './mailVariables.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
 export const mailTemplates = {

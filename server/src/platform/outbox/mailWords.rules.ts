@@ -1,5 +1,5 @@
 import { mailTemplates, type MailTemplate } from '@tsunagi/contract/office/messages/mails'
-import type { VariableName } from '@tsunagi/contract/office/messages/mailTemplate'
+import type { VariableName } from '@tsunagi/contract/office/messages/mailVariables'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import type { Language } from '@tsunagi/contract/messages/text'
 
