@@ -56,7 +56,8 @@ export function assertWithin(period: Period, longest: number) {
     )
 }
 
-function assertForward({ from, to }: Period, field: string) {
+/** Refuses a period that is the wrong way round. */
+export function assertForward({ from, to }: { from: string; to: string }, field: string) {
   if (from > to)
     throw invalid(
       field,

@@ -61,10 +61,13 @@ interface Found {
   total: number
 }
 
+/** Who reads what results were rejected for. */
+export type ReasonsViewer = Extract<User, { kind: 'admin' | 'advertiser' }>
+
 /** What results were rejected for: each reason as a whole, and by promotion and medium. Every rejected result is looked at once. */
-export async function reportReasons(
+export async function reasonsOf(
   db: Db,
-  viewer: Extract<User, { kind: 'admin' | 'advertiser' }>,
+  viewer: ReasonsViewer,
   language: Language,
   { page, size, sort, ...filter }: ReasonFilter & Page,
 ) {

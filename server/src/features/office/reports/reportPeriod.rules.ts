@@ -13,6 +13,7 @@ import type { ReportFilter } from '@tsunagi/contract/office/reports'
 import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { wholeMonths } from './eras.rules.ts'
+import { assertForward } from './questionPeriod.rules.ts'
 
 type PageType = ReportFilter['pageType']
 
@@ -31,11 +32,7 @@ export function periodOf(
 ): Period {
   const last = (to ?? (from && from > today ? from : today)) as Day
   const period = { from: (from ?? firstDays[pageType](last)) as Day, to: last }
-  if (period.from > period.to)
-    throw invalid(
-      'to',
-      text('終了日は開始日以降にしてください。', 'The end cannot be before the start.'),
-    )
+  assertForward(period, 'to')
   if (isTooLong(pageType, period)) throw invalid('to', tooLong(pageType))
   return period
 }

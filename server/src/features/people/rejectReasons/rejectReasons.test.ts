@@ -222,4 +222,18 @@ describe('the report of reasons', () => {
     const publisher = await t.asAffiliater((await build.affiliater(t.db)).id)
     expect((await publisher.get('/api/report/reasons')).status).toBe(403)
   })
+
+  test('of days whose end is before their start is refused beside the end; one end alone, or one day, is not', async () => {
+    const asked = (query: Record<string, string>) => admin.get('/api/report/reasons', query)
+    expect(await asked({ from: '2026-11-10', to: '2026-11-09' })).toMatchObject({
+      status: 422,
+      body: { errors: { to: ['終了日は開始日以降にしてください。'] } },
+    })
+    for (const query of [
+      { from: '2026-11-10', to: '2026-11-10' },
+      { from: '2026-11-10' },
+      { to: '2026-11-09' },
+    ] as Record<string, string>[])
+      expect((await asked(query)).status).toBe(200)
+  })
 })
