@@ -64,15 +64,20 @@ const isShown = (viewer: Viewer, side: MetricSide): boolean => {
 export const figuresOf = (viewer: Viewer): MetricName[] =>
   metricNames.filter((name) => isShown(viewer, metricOf(name).side))
 
-/** A question of somebody's, or what is wrong with it. */
-export function questionOf(query: ReportQuestion, viewer: Viewer, today: Day): Question {
+/** A question of somebody's, or what is wrong with it: also that it is of more months than can be asked. */
+export function questionOf(
+  query: ReportQuestion,
+  viewer: Viewer,
+  today: Day,
+  longestMonths?: number,
+): Question {
   const { by, date_basis: basis, top } = query
   const filters = filtersOf(query)
   const asked = [...new Set([...by, ...(Object.keys(filters) as DimensionName[])])]
   assertDistinct(by)
   for (const name of asked) assertMayAsk(viewer, name, by.includes(name) ? 'by' : name)
   assertTime(basis, asked)
-  const period = periodAsked(query, asked, today)
+  const period = periodAsked(query, asked, today, longestMonths)
   const figures = chosenFigures(viewer, query.figures)
   const order = orderOf(query.sort, by, viewer)
   return {

@@ -17,7 +17,7 @@ import { sameDays } from '../../../domain/calendar/sameDays.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { inOne, monthsAway, wholeMonths, type Era } from './eras.rules.ts'
 
-const longestMonths = 36
+const usualMonths = 36
 
 const months = ({ from, to }: Period) => monthsBetween(monthOfDay(from), monthOfDay(to)) + 1
 const isWholeMonths = ({ from, to }: Period) =>
@@ -28,6 +28,7 @@ export function periodAsked(
   { from, to }: Pick<ReportQuestion, 'from' | 'to'>,
   asked: readonly DimensionName[],
   today: Day,
+  longestMonths = usualMonths,
 ): Period {
   const last = (to ?? (from && from > today ? from : today)) as Day
   const period = { from: (from ?? firstDay(monthOfDay(last))) as Day, to: last }

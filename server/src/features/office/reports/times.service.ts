@@ -11,7 +11,6 @@ import {
   type Month,
   type Period,
 } from '@tsunagi/contract/day'
-import { text } from '@tsunagi/contract/messages/text'
 import {
   resultAges,
   timeBins,
@@ -21,7 +20,6 @@ import {
 import { reportQuestion } from '@tsunagi/contract/office/reports'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { questionOf, type Question } from './question.rules.ts'
 import { cohortsOf, timesOf, type CohortRow } from './times.queries.ts'
@@ -29,23 +27,8 @@ import { cohortsOf, timesOf, type CohortRow } from './times.queries.ts'
 const longestMonths = 12
 
 /** The same rules as for figures; single results are read, so a year is the most. */
-function asked(query: TimesQuestion, viewer: User, today: Day): Question {
-  const question = questionOf(
-    reportQuestion.parse({ ...query, figures: ['results'] }),
-    viewer,
-    today,
-  )
-  const { from, to } = question.period
-  if (monthsBetween(monthOfDay(from), monthOfDay(to)) >= longestMonths)
-    throw invalid(
-      'to',
-      text(
-        `所要時間の集計は、${longestMonths}か月以内の期間で指定してください。`,
-        `How long things take can be asked for at most ${longestMonths} months.`,
-      ),
-    )
-  return question
-}
+const asked = (query: TimesQuestion, viewer: User, today: Day): Question =>
+  questionOf(reportQuestion.parse({ ...query, figures: ['results'] }), viewer, today, longestMonths)
 
 /** How long conversions and approvals took. */
 export async function reportTimesOf(db: Db, clock: Clock, viewer: User, query: TimesQuestion) {

@@ -202,6 +202,24 @@ test('neither says anything of money', async () => {
       )
 })
 
+test('of whatever is too long the limit that holds is said', async () => {
+  const asked = async (path: string, from: string, more: Record<string, string> = {}) =>
+    (
+      await admin.get<{ errors: { to: string[] } }>(`/api/report/${path}`, {
+        from,
+        to: '2026-11-10',
+        ...more,
+      })
+    ).body.errors.to
+  for (const path of ['times', 'ages']) {
+    for (const from of ['2025-11-10', '2022-01-01'])
+      expect(await asked(path, from)).toEqual([expect.stringContaining('12か月以内')])
+    expect(await asked(path, '2022-01-01', { referrer_page: 'a.example/x' })).toEqual([
+      expect.stringContaining('92日以内'),
+    ])
+  }
+})
+
 test.each([
   ['a year and a day', () => admin, { from: '2025-11-10', to: '2026-11-10' }, 'to'],
   ['the wrong way round', () => admin, { from: '2026-11-10', to: '2026-11-01' }, 'to'],
