@@ -8,6 +8,7 @@ import { RejectCode } from '../people/rejectReasons.ts'
 import { dateBases } from '../results/results.ts'
 import { dimensionFilters, dimensionNames, dimensionOf } from './reportDimensions.ts'
 import { metricNames } from './reportMetrics.ts'
+import { reportNames } from './reportNames.ts'
 import { reportTimes } from './reportTimes.ts'
 import { readingReports } from './reportAccess.ts'
 
@@ -158,6 +159,7 @@ export type ReportAnswer = z.infer<typeof ReportAnswer>
 
 export const reports = {
   ...reportTimes,
+  ...reportNames,
   report: endpoint({
     method: 'GET',
     path: '/api/report/index',

@@ -10,7 +10,12 @@ import type { Page } from '@tsunagi/contract/paging'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
+import {
+  byPromotion,
+  isBusinessOf,
+  ownRows,
+  type Viewpoint,
+} from '../../people/accounts/scope.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { nameWithCode } from '../masters/masterNames.queries.ts'
 import { hasSpecialPrice } from '../prices/prices.queries.ts'
@@ -23,6 +28,17 @@ export const visibleMaterials = (db: Db, viewer: Viewpoint) =>
   db
     .selectFrom('material')
     .where('material.promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
+
+/** Materials of promotions that are a viewer's business, and those that media of its business have links of. */
+export const dealtMaterials = (db: Db, viewer: Viewpoint) =>
+  db.selectFrom('material').where(
+    isBusinessOf(viewer, {
+      advertiser: byPromotion('material.promotion_id'),
+      affiliater: (ids) =>
+        sql`material.id in (
+          select link.material_id from link join media on media.id = link.media_id where media.affiliater_id in ${ids})`,
+    }),
+  )
 
 type MaterialFrom = ExpressionBuilder<Tables, 'material'>
 

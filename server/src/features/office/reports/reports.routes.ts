@@ -5,6 +5,7 @@ import { answerQuestion } from './figures.service.ts'
 import { figuresAsCsv, figuresAsWorkbook } from './figuresFile.service.ts'
 import { reportReasons } from './reasons.service.ts'
 import { forecastFor } from './forecasts.service.ts'
+import { dealtGoalNames, dealtMaterialNames } from './partNames.queries.ts'
 import { makeReport } from './reports.service.ts'
 import { reportAgesOf, reportTimesOf } from './times.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -18,6 +19,10 @@ export const reportHandlers = ({
   figuresXlsx: ({ query }, caller, { language }) =>
     figuresAsWorkbook(db, clock, caller, language, query),
   reasons: ({ query }, caller, { language }) => reportReasons(db, caller, language, query),
+  goalNames: async ({ query }, caller) => ({ items: await dealtGoalNames(db, caller, query) }),
+  materialNames: async ({ query }, caller) => ({
+    items: await dealtMaterialNames(db, caller, query),
+  }),
   times: ({ query }, caller) => reportTimesOf(db, clock, caller, query),
   ages: ({ query }, caller) => reportAgesOf(db, clock, caller, query),
   report: ({ query }, caller, { language }) => makeReport(db, clock, caller, language, query),

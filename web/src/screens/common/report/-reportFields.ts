@@ -11,6 +11,7 @@ import {
   mayAskBy,
   type DimensionName,
 } from '@tsunagi/contract/office/reportDimensions'
+import { reports } from '@tsunagi/contract/office/reports'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { dateBasisLabels } from '@tsunagi/contract/results/messages/results'
@@ -34,9 +35,20 @@ const found = (label: Text, names: Names): Field<number[]> => ({
 const numbered = (labels: readonly Text[]): Record<string, Text> =>
   Object.fromEntries(labels.map((label, index) => [String(index), label]))
 
+/** Inputs know texts; numbers come back from the address as what they are. */
+const withTexts = (field: Field<string[]>): Field<unknown> =>
+  ({
+    ...field,
+    edit: (props: Parameters<typeof field.edit>[0]) =>
+      field.edit({ ...props, value: props.value?.map(String) }),
+    read: (values: unknown[], all: Record<string, unknown>) => field.read(values.map(String), all),
+  }) as Field<unknown>
+
 /** How a dimension is narrowed; the others take their values as they are written. */
 const inputs: Partial<Record<DimensionName, (label: Text) => unknown>> = {
   promotion_id: (label) => found(label, promotions.dealtNames),
+  goal_id: (label) => found(label, reports.goalNames),
+  material_id: (label) => found(label, reports.materialNames),
   media_id: (label) => found(label, media.names),
   affiliater_id: (label) => found(label, accounts.affiliaterNames),
   advertiser_id: (label) => found(label, accounts.advertiserNames),
@@ -48,11 +60,14 @@ const inputs: Partial<Record<DimensionName, (label: Text) => unknown>> = {
   rank: (label) => multiChoiceField(label, affiliaterRankLabels),
   device: (label) => multiChoiceField(label, deviceLabels),
   hour: (label) =>
-    multiChoiceField(
-      label,
-      numbered(Array.from({ length: 24 }, (_, hour) => hourOf(String(hour)))),
+    withTexts(
+      multiChoiceField(
+        label,
+        numbered(Array.from({ length: 24 }, (_, hour) => hourOf(String(hour)))),
+      ),
     ),
-  weekday: (label) => multiChoiceField(label, numbered(weekdays.map((day) => weekdayLabels[day]))),
+  weekday: (label) =>
+    withTexts(multiChoiceField(label, numbered(weekdays.map((day) => weekdayLabels[day])))),
 }
 
 /** Those that are there without being asked for; the others once something is told apart or narrowed by them. */
@@ -70,22 +85,13 @@ const usual: readonly DimensionName[] = [
   'device',
 ]
 
-/** Inputs know texts; numbers come back from the address as what they are. */
-const withTexts = (field: Field<string[]>): Field<unknown> =>
-  ({
-    ...field,
-    edit: (props: Parameters<typeof field.edit>[0]) =>
-      field.edit({ ...props, value: props.value?.map(String) }),
-    read: (values: unknown[], all: Record<string, unknown>) => field.read(values.map(String), all),
-  }) as Field<unknown>
-
 const fieldOf = (name: DimensionName): Field<unknown> => {
   const { label } = dimensionOf(name)
-  const input = inputs[name]?.(label) as Field<unknown> | undefined
-  if (usual.includes(name)) return input!
+  const input = (inputs[name]?.(label) ?? tagsField(label)) as Field<unknown>
+  if (usual.includes(name)) return input
   return when(
     (values) => values[name] !== undefined || (values['by'] as string[]).includes(name),
-    withTexts((input ?? tagsField(label)) as Field<string[]>),
+    input,
   )
 }
 

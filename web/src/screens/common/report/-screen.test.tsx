@@ -52,6 +52,14 @@ const weekly: ReportView = {
   is_default: false,
 }
 
+const names: Record<string, object[]> = {
+  '/api/report/goalNames': [
+    { id: 5, name: 'カード発行 / ほしカード' },
+    { id: 6, name: '申し込み / ほしカード' },
+  ],
+  '/api/report/materialNames': [{ id: 9, name: '青い画像 / ほしカード' }],
+}
+
 const answerTo = (query: URLSearchParams) => answerBy(query.getAll('by'))
 
 function open(
@@ -67,7 +75,9 @@ function open(
       path === '/api/report/figures'
         ? figuresFor(query)
         : {
-            items: { '/api/report/views': saved, '/api/report/schedules': schedules }[path] ?? [],
+            items:
+              { ...names, '/api/report/views': saved, '/api/report/schedules': schedules }[path] ??
+              [],
             figures: ['clicks', 'gross'],
           }
     return { status: 'errors' in body ? 422 : 200, body }
@@ -244,6 +254,19 @@ test('a figure that a question does not tell of is not drawn as nothing', async 
     await screen.findAllByText('この分け方では分からない項目：クリック', {}, patience),
   ).toHaveLength(2)
   expect(screen.queryByRole('application')).toBeNull()
+})
+
+test('goals and materials are narrowed to by their names', async () => {
+  const { user, address } = open(
+    '/common/report?pageType=2&by=goal_id&material_id=9&figures=results',
+  )
+  expect(await screen.findByText('青い画像 / ほしカード', {}, patience)).toBeDefined()
+  const [input] = screen.getAllByLabelText('成果地点').filter((each) => each.matches('input'))
+  await user.type(input!, '発行')
+  await vi.waitFor(() => expect(input!.getAttribute('aria-busy')).toBe('false'), patience)
+  await user.click(screen.getByRole('option', { name: 'カード発行 / ほしカード' }))
+  await user.click(screen.getByRole('button', { name: '検索する' }))
+  await vi.waitFor(() => expect(address()).toMatch(/goal_id=\D*5/))
 })
 
 test('what it cannot be narrowed by is asked for all the same, and the screen says why not', async () => {
