@@ -58,7 +58,13 @@ export async function getSchedule(
 
 /** How many schedules somebody has. */
 export const countSchedules = async (db: Db, viewer: User): Promise<number> =>
-  (await visibleSchedules(db, viewer).select('report_schedule.id').execute()).length
+  Number(
+    (
+      await visibleSchedules(db, viewer)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 /** Those of some people who are administrators and may sign in. */
 export const administratorsAmong = async (db: Db, ids: readonly number[]): Promise<number[]> =>

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
+import { holdPerson } from '../../people/accounts/holdPerson.queries.ts'
 import { visibleViews } from '../reportViews/views.queries.ts'
 import {
   administratorsAmong,
@@ -73,6 +74,18 @@ const recipients = (viewer: User, { also_to }: ScheduleInput) => [
   ...new Set([viewer.id, ...also_to]),
 ]
 
+async function assertRoom(tx: Tx, viewer: User) {
+  // Of two requests at the same moment the second counts what the first has added.
+  await holdPerson(tx, viewer.id)
+  if ((await countSchedules(tx, viewer)) < mostSchedules) return
+  throw conflict(
+    text(
+      `定期送信は${mostSchedules}件までです。使わないものを削除してください。`,
+      `At most ${mostSchedules} reports can be scheduled. Remove those you do not need.`,
+    ),
+  )
+}
+
 /** Has a saved report sent from now on. */
 export function saveReportSchedule(
   { db, clock }: ScheduleDeps,
@@ -81,13 +94,7 @@ export function saveReportSchedule(
 ) {
   return db.transaction().execute(async (tx) => {
     await assertAllowed(tx, viewer, given)
-    if ((await countSchedules(tx, viewer)) >= mostSchedules)
-      throw conflict(
-        text(
-          `定期送信は${mostSchedules}件までです。使わないものを削除してください。`,
-          `At most ${mostSchedules} reports can be scheduled. Remove those you do not need.`,
-        ),
-      )
+    await assertRoom(tx, viewer)
     const { id } = await insertSchedule(tx, viewer, given, clock.now())
     await putRecipients(tx, id, recipients(viewer, given), clock.now())
     return { id }

@@ -363,6 +363,41 @@ describe('who schedules', () => {
     expect(await sendAt(monday)).toBe(0)
   })
 
+  test('has fifty at most, also where several are asked for at the same moment', async () => {
+    const view_id = await view(admin)
+    await t.db
+      .insertInto('report_schedule')
+      .values(
+        Array.from({ length: 49 }, () => ({
+          view_id,
+          owner_id: admin.userId,
+          rhythm: 'daily',
+          weekday: 1,
+          day: 1,
+          hour: 9,
+          files: 'csv',
+          encoding: 'utf8',
+          also_to: [],
+          created_at: t.clock.now(),
+        })),
+      )
+      .execute()
+    for (let round = 0; round < 4; round++) {
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          admin.post<{ id: number; message: string }>('/api/report/saveSchedule', {
+            view_id,
+            ...mondays,
+          }),
+        ),
+      )
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+      expect(replies.find(({ status }) => status === 409)!.body.message).toContain('50件まで')
+      const added = replies.find(({ status }) => status === 200)!.body.id
+      await admin.delete(`/api/report/schedule/${added}`)
+    }
+  })
+
   test.each([
     [
       'a saved report of somebody else',
