@@ -170,6 +170,13 @@ export const variables = {
     text('レポートの期間', 'Period of the report'),
     text('2026/10/01 〜 2026/10/31', '1 Oct 2026 – 31 Oct 2026'),
   ),
+  report_comparison: variable(
+    text('比較する期間', 'Other period'),
+    text(
+      '前月同期（2026/09/01 〜 2026/09/30）と比較',
+      'Compared with: Same days last month (1 Sep 2026 – 30 Sep 2026)',
+    ),
+  ),
   report_files: variable(
     text('添付ファイル', 'Files'),
     text(

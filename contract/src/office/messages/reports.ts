@@ -15,6 +15,14 @@ export const compareLabels = {
   previous_year: text('前年同期', 'Same days last year'),
 } satisfies Record<string, Text>
 
+/** What figures can stand beside, and of which days that is. */
+export const comparisonLabels = {
+  ...compareLabels,
+  period: text('比較する期間', 'Other period'),
+} satisfies Record<string, Text>
+export const comparedWith = (label: string, period: string) =>
+  text(`${label}（${period}）と比較`, `Compared with: ${label} (${period})`)
+
 export const reasonReportColumns = {
   reject_code: column(text('理由コード', 'Reason code')),
   reject_reason: column(text('却下理由', 'Reason for rejection')),

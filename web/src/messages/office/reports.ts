@@ -1,4 +1,3 @@
-import { compareLabels } from '@tsunagi/contract/office/messages/reports'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -23,7 +22,6 @@ export const reportMessages = catalogue({
   median: text('中央値', 'Median'),
   table: text('明細', 'Details'),
   shownFigure: text('グラフの項目', 'Figure in the chart'),
-  otherPeriod: text('比較する期間', 'Other period'),
   others: text('その他', 'Others'),
   rows: text('表の行', 'Rows'),
   across: text('表の列', 'Columns'),
@@ -98,8 +96,6 @@ export const reasonFigures = ({
 }: Record<'count' | 'share' | 'amount', string>) =>
   text(`${count}件（${share}）${amount}`, `${count} (${share}), ${amount}`)
 
-export const comparisonLabels = { ...compareLabels, period: reportMessages.otherPeriod }
-
 export const pictureLabels = {
   bars: text('棒', 'Bars'),
   lines: text('折れ線', 'Lines'),
@@ -124,8 +120,6 @@ export const saidOfCondition = (condition: string, why: string) =>
   text(`${condition}：${why}`, `${condition}: ${why}`)
 export const untoldFigures = (names: string) =>
   text(`この分け方では分からない項目：${names}`, `Not told by this question: ${names}`)
-export const comparedWith = (label: string, period: string) =>
-  text(`${label}（${period}）と比較`, `Compared with: ${label} (${period})`)
 export const whatIs = (label: string) => text(`「${label}」とは`, `What “${label}” is`)
 export const sortedBy = (label: string) => text(`「${label}」で並べ替え`, `Sort by ${label}`)
 export const movedTo = (label: string, shelf: string, place: number) =>

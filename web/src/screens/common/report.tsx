@@ -1,6 +1,10 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTypeLabels } from '@tsunagi/contract/office/messages/reports'
+import {
+  comparedWith,
+  comparisonLabels,
+  pageTypeLabels,
+} from '@tsunagi/contract/office/messages/reports'
 import { dimensionOf } from '@tsunagi/contract/office/reportDimensions'
 import { metricOf, metricsFor } from '@tsunagi/contract/office/reportMetrics'
 import {
@@ -22,13 +26,7 @@ import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SearchPanel } from '../../kit/SearchPanel.tsx'
 import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
-import {
-  comparedWith,
-  comparisonLabels,
-  reportMessages as m,
-  reportTitles,
-  topRows,
-} from '../../messages/office/reports.ts'
+import { reportMessages as m, reportTitles, topRows } from '../../messages/office/reports.ts'
 import { ApiRequest } from './report/-ApiRequest.tsx'
 import { ExportButton } from './report/-ExportButton.tsx'
 import { FigureChooser } from './report/-FigureChooser.tsx'

@@ -1,5 +1,7 @@
-import type { Period } from '@tsunagi/contract/day'
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { shownPeriod } from '@tsunagi/contract/messages/shownDay'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
+import { comparedWith, comparisonLabels } from '@tsunagi/contract/office/messages/reports'
+import type { ReportAnswer, ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { ReportLayout } from '@tsunagi/contract/office/reportViews'
 
 /** A file that an email takes along. */
@@ -44,8 +46,24 @@ export function filesSaid({ attached, isTooLarge }: Fitting): Text {
   return text(`添付ファイル：${names.join('、')}`, `Attached: ${names.join(', ')}`)
 }
 
+/** Which days the figures of a report stand beside; nothing where they stand alone. */
+export const comparisonSaid = (
+  { compare }: Pick<ReportQuestion, 'compare'>,
+  { compared }: Pick<ReportAnswer, 'compared'>,
+  language: Language,
+): string =>
+  compared
+    ? comparedWith(
+        comparisonLabels[compare][language],
+        shownPeriod(compared.from, compared.to, language),
+      )[language]
+    : ''
+
 /** Where a report of some days is on the screen. */
-export function reportAddress(layout: ReportLayout, { from, to }: Period): string {
+export function reportAddress(
+  layout: ReportLayout,
+  { from, to }: Pick<ReportAnswer, 'from' | 'to'>,
+): string {
   const values = Object.entries({ ...layout, from, to }).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   )

@@ -174,6 +174,25 @@ describe('a scheduled report', () => {
     expect(JSON.stringify(taken)).toContain(`"sent_to":${admin.userId}`)
   })
 
+  test('that stands beside another period says which days those are, in its words and in the name of its file', async () => {
+    const beside = async (compare: string) => {
+      await schedule(admin, {
+        view_id: await view(admin, { period: 'last_month', layout: { ...layout, compare } }),
+      })
+      await sendAt(monday)
+      return (await mails())[0]!
+    }
+    const compared = await beside('previous_year')
+    expect(compared.body).toContain('前年同期（2025/10/01 〜 2025/10/31）と比較')
+    expect(compared.filename).toEqual(named('2026-10-01-2026-10-31-vs-2025-10-01-2025-10-31.csv'))
+    expect(compared.subject).not.toContain('2025')
+    await t.db.deleteFrom('mail').execute()
+    t.clock.set('2026-11-10T03:00:00Z')
+    const alone = await beside('none')
+    expect(alone.body).not.toMatch(/と比較|\n{3}/)
+    expect(alone.filename).toEqual(named('2026-10-01-2026-10-31.csv'))
+  })
+
   test('goes to each reader in their language, with the figures that are theirs', async () => {
     const other = await t.asAdmin()
     const [role] = await t.db

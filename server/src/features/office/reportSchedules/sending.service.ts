@@ -1,4 +1,4 @@
-import { dayOf, type Period } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import { shownPeriod } from '@tsunagi/contract/messages/shownDay'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { reports, type ReportQuestion } from '@tsunagi/contract/office/reports'
@@ -13,16 +13,10 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { wayTo } from '../../../platform/outbox/mailWishes.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { findAsSignedIn } from '../../people/session/person.service.ts'
-import { figuresFiles } from '../reports/figuresFile.service.ts'
+import { figuresFiles, type FiguresFiles } from '../reports/figuresFile.service.ts'
 import { readSaved } from '../reportViews/views.service.ts'
 import { visibleViews } from '../reportViews/views.queries.ts'
-import {
-  calledAfter,
-  filesSaid,
-  reportAddress,
-  whatFits,
-  type AttachedFile,
-} from './mailed.rules.ts'
+import { calledAfter, comparisonSaid, filesSaid, reportAddress, whatFits } from './mailed.rules.ts'
 import {
   countAttempt,
   listSendings,
@@ -121,7 +115,7 @@ async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Pro
   const made = await filesFor(deps, sending, reader, question)
   if (made instanceof AppError) return made.text
   const { attached, isTooLarge } = whatFits(calledAfter(sending.view_name, made.files))
-  const address = reportAddress(layout, made.period)
+  const address = reportAddress(layout, made)
   return db.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx, sending))) return null
     await enqueueMail(tx, {
@@ -132,7 +126,8 @@ async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Pro
       values: {
         name: reader.name,
         report_name: sending.view_name,
-        report_period: shownPeriod(made.period.from, made.period.to, reader.language),
+        report_period: shownPeriod(made.from, made.to, reader.language),
+        report_comparison: comparisonSaid(question, made, reader.language),
         report_files: filesSaid({ attached, isTooLarge })[reader.language],
         report_link: `${appUrl}${address}`,
       },
@@ -175,7 +170,7 @@ async function filesFor(
   { files, encoding }: Sending,
   reader: User,
   question: ReportQuestion,
-): Promise<{ files: AttachedFile[]; period: Period } | AppError> {
+): Promise<FiguresFiles | AppError> {
   const kinds = files === 'both' ? (['csv', 'xlsx'] as const) : [files]
   try {
     return await figuresFiles(db, clock, reader, { question, kinds, encoding })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
-import { dayOf, type Day, type Period } from '@tsunagi/contract/day'
+import { dayOf } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
@@ -15,8 +15,9 @@ import { workbookOf } from '../../../platform/workbook.ts'
 import { answerQuestion, answersInPieces } from './figures.service.ts'
 import { tableOf, type FiguresTable, type TableCell } from './figuresTable.rules.ts'
 
-const nameOf = ({ from, to }: { from: string; to: string }, ending: string) =>
-  `report-${from}-${to}.${ending}`
+/** A file is called by its days, and by those that they stand beside. */
+const nameOf = ({ from, to, compared }: ReportAnswer, ending: string) =>
+  `report-${from}-${to}${compared ? `-vs-${compared.from}-${compared.to}` : ''}.${ending}`
 
 /** That somebody takes a question's answer away is on record. */
 const taken = (db: Db, clock: Clock, question: ReportQuestion) =>
@@ -113,13 +114,18 @@ interface FilesAsked extends Pick<CsvQuery, 'encoding'> {
   kinds: readonly ('csv' | 'xlsx')[]
 }
 
+/** Files of one answer, and of which days they are. */
+export interface FiguresFiles extends Pick<ReportAnswer, 'from' | 'to' | 'compared'> {
+  files: { filename: string; content: Uint8Array }[]
+}
+
 /** The same answer as files of several kinds, in the language of whom they are for. */
 export async function figuresFiles(
   db: Db,
   clock: Clock,
   viewer: User,
   { question, kinds, encoding }: FilesAsked,
-): Promise<{ files: { filename: string; content: Uint8Array }[]; period: Period }> {
+): Promise<FiguresFiles> {
   const answer = await answerQuestion(db, clock, viewer, viewer.language, question)
   const table = await tableFor(db, answer, question, viewer.language)
   const today = dayOf(clock.now())
@@ -129,5 +135,6 @@ export async function figuresFiles(
       content: await contentOf(kind, table, { encoding, today }),
     })),
   )
-  return { files, period: { from: answer.from as Day, to: answer.to as Day } }
+  const { from, to, compared } = answer
+  return { files, from, to, compared }
 }

@@ -5,6 +5,7 @@ import { media } from '@tsunagi/contract/catalogue/media'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import type { UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
+import { comparisonLabels } from '@tsunagi/contract/office/messages/reports'
 import {
   dimensionOf,
   filterNames,
@@ -23,7 +24,7 @@ import { choiceField, dateRange, multiChoiceField, when, type Field } from '../.
 import { namesField } from '../../../kit/namesField.tsx'
 import { periodFields } from '../../../kit/periodFields.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
-import { comparisonLabels, hourOf, reportMessages as m } from '../../../messages/office/reports.ts'
+import { hourOf, reportMessages as m } from '../../../messages/office/reports.ts'
 import { mastersField } from '../../-masters/masterChoice.tsx'
 
 type Names = Parameters<typeof namesField>[1]
@@ -102,7 +103,7 @@ export const reportFields = (kind: UserKind): FieldMap =>
     date_basis: choiceField(m.basis, dateBasisLabels),
     compare: double(choiceField(m.compare, comparisonLabels)),
     ...Object.fromEntries(
-      Object.entries(periodFields(m.otherPeriod, 'compare_from', 'compare_to')).map(
+      Object.entries(periodFields(comparisonLabels.period, 'compare_from', 'compare_to')).map(
         ([name, field]) => [
           name,
           when(({ compare }) => compare === 'period', field as Field<unknown>),
