@@ -1,7 +1,8 @@
 import { Chip, Group } from '@mantine/core'
+import type { Period } from '@tsunagi/contract/day'
 import { t } from '../../../client/language.ts'
 import { reportMessages as m } from '../../../messages/office/reports.ts'
-import { presetOf, presetsFor, type PageType, type Period } from './-presets.ts'
+import { presetOf, presetsFor, type PageType } from './-presets.ts'
 
 interface PeriodChoiceProps {
   pageType: PageType

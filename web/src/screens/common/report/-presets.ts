@@ -1,4 +1,4 @@
-import type { Day } from '@tsunagi/contract/day'
+import type { Period } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
 import {
   periodOn,
@@ -9,10 +9,6 @@ import type { ReportFilter } from '@tsunagi/contract/office/reports'
 import { today } from '../../../client/clock.ts'
 
 export type PageType = ReportFilter['pageType']
-export interface Period {
-  from: Day
-  to: Day
-}
 export interface Preset {
   key: MovingPeriod
   label: Text
