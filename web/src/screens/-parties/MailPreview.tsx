@@ -1,5 +1,5 @@
 import { SegmentedControl, Text as Words } from '@mantine/core'
-import { userTypes } from '@tsunagi/contract/endpoint'
+import { userTypes, type UserKind } from '@tsunagi/contract/endpoint'
 import type { OperatorEvent } from '@tsunagi/contract/people/lifecycle'
 import { mails } from '@tsunagi/contract/office/mails'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
@@ -12,7 +12,6 @@ import { useEndpoint } from '../../client/useEndpoint.ts'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { doorOf } from '../../shell/doors.ts'
 import classes from './MailPreview.module.css'
-import type { Party } from './statusAction.tsx'
 
 /** The mail that tells of a change. */
 export const templates: Record<OperatorEvent, MailTemplate> = {
@@ -31,11 +30,12 @@ export const saysWhy: readonly OperatorEvent[] = ['reject', 'ask', 'suspend', 'd
 
 /** The mail as it will be written, for those who may read the templates. */
 export function MailPreview({
-  party,
+  to,
   event,
   reason,
 }: {
-  party: Party
+  /** Whom it is written to. */
+  to: UserKind
   event: OperatorEvent
   reason: string
 }) {
@@ -52,7 +52,7 @@ export function MailPreview({
     ...samples,
     ...(reason && { reason }),
     name: t(m.previewName),
-    login_link: window.location.origin + doorOf[userTypes[party]],
+    login_link: window.location.origin + doorOf[userTypes[to]],
   }
   const filled = (words: string) =>
     words.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all)

@@ -156,7 +156,7 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
             checked={sendsMail}
             onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
           />
-          {event && sendsMail && <MailPreview party={party} event={event} reason={reason} />}
+          {event && sendsMail && <MailPreview to={party} event={event} reason={reason} />}
           <ErrorMessages error={change.error} beside={['reason', 'reject_code']} />
           <DialogButtons
             submit={event ? lifecycleEventLabels[event] : kitMessages.run}

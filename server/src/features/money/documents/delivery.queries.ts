@@ -61,7 +61,6 @@ export const lockNextDelivery = (tx: Tx) =>
       /** What an invoice asks for once credit has settled its part of it; what a credit note gives back. */
       sql<Yen>`abs(document.amount) - ${creditedAtIssue}`.as('amount'),
       creditedAtIssue.as('credited'),
-      creditedAtIssue.as('credited'),
       /** null = nothing is due: it is a credit note. */
       sql<Day | null>`claim.due_on`.as('due_on'),
       sql<
