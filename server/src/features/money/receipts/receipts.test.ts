@@ -169,6 +169,21 @@ describe('money that came in', () => {
     expect(await claimInfo(flower.id)).toMatchObject({ status: 'issued', outstanding: 11_000 })
   })
 
+  test('has no fee beyond what the money leaves of the invoice it is recorded for, which is said at the fee', async () => {
+    const receive = (amount: number, bank_fee: number) =>
+      admin.post(`/api/claimManagement/receive/${flower.id}`, {
+        received_on: '2026-11-02',
+        amount,
+        bank_fee,
+      })
+    expect([(await receive(11_000, 440)).body, (await receive(10_600, 440)).body]).toEqual([
+      { errors: { bank_fee: [expect.stringContaining('（0円）まで')] } },
+      { errors: { bank_fee: [expect.stringContaining('（400円）まで')] } },
+    ])
+    expect((await receive(10_560, 440)).status).toBe(200)
+    expect(await claimInfo(flower.id)).toMatchObject({ status: 'paid', deducted: 440 })
+  })
+
   test('is never used beyond itself, nor a claim settled beyond what it is owed', async () => {
     const id = await record(20_000)
     expect((await match(id, [[flower, 11_001]])).body).toHaveProperty('errors.claims')

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '@tsunagi/contract/day'
-import { minus, yen } from '@tsunagi/contract/money'
+import { inDigits, minus, yen } from '@tsunagi/contract/money'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -39,8 +39,9 @@ export const receive = (
     })
     if (!takesMoney(claim)) throw settled()
     const { advertiser_id, outstanding } = claim
-    const deposit = await recordByHand(tx, author, { advertiser_id, ...input })
     const amount = Math.min(input.amount, outstanding)
+    if (bank_fee > outstanding - amount) throw feeBeyond(outstanding - amount)
+    const deposit = await recordByHand(tx, author, { advertiser_id, ...input })
     await matchLocked(tx, author, await heldDeposit(tx, admin, deposit), {
       advertiser_id,
       claims: [{ id: claimId, amount }],
@@ -48,6 +49,15 @@ export const receive = (
     })
     return { id: claimId }
   })
+
+const feeBeyond = (missing: number) =>
+  invalid(
+    'bank_fee',
+    text(
+      `振込手数料は、請求の残額に対して入金が足りない分（${inDigits(missing)}円）までです。`,
+      `A fee is at most what the money leaves of the invoice (¥${inDigits(missing)}).`,
+    ),
+  )
 
 const settled = () =>
   conflict(
