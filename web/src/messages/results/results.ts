@@ -101,8 +101,8 @@ export const resultMessages = catalogue({
     'A medium that has or had a partnership with the promotion',
   ),
   occurredHint: text(
-    '日本時間。締め済みの月は指定できません。承認期限がすでに過ぎている日時のときは、登録の1日後が承認期限になります。',
-    'Japan time; not in a month that is closed. Where the deadline to approve it has passed already, it is a day after you add it.',
+    '日本時間。締め済みの月は指定できません。承認期限はこの日時から数え、早くても登録の1日後です。',
+    'Japan time; not in a month that is closed. The deadline to approve it counts from then, and is a day after you add it at the earliest.',
   ),
   saleHint: text('定率報酬の成果地点では必須です。', 'Required for a goal with a share.'),
   productCode: text('商品コード（pg）', 'Product code (pg)'),
