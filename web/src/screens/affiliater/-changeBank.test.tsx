@@ -1,6 +1,7 @@
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { beginProxyLogin } from '../../client/session.ts'
 import { answer } from '../../test/answers.ts'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { signInAs } from '../../test/signedIn.ts'
@@ -8,22 +9,27 @@ import { ChangeBank } from './-changeBank.tsx'
 
 const inADay = '2026-11-29T12:30:00.000Z'
 
-/** Opens the change of an account for somebody whose sign-in is protected like this. */
-async function open(account_number: string, security: object) {
-  signInAs('affiliater')
-  answer(() => ({ body: { items: [], ...security } }))
-  const { user } = renderScreens(
+const show = (account_number: string) =>
+  renderScreens(
     {
       '/': () => (
-        <ChangeBank
-          endpoint={affiliaters.changeBank}
-          account={{ account_number }}
-          readings={['ヤマダ タロウ']}
-        />
+        <main>
+          <ChangeBank
+            endpoint={affiliaters.changeBank}
+            account={{ account_number }}
+            readings={['ヤマダ タロウ']}
+          />
+        </main>
       ),
     },
     '/',
   )
+
+/** Opens the change of an account for somebody whose sign-in is protected like this. */
+async function open(account_number: string, security: object) {
+  signInAs('affiliater')
+  answer(() => ({ body: { items: [], ...security } }))
+  const { user } = show(account_number)
   await user.click(await screen.findByRole('button', { name: /口座/ }))
   return (await screen.findByRole('dialog')).textContent
 }
@@ -40,3 +46,11 @@ test.each([
     expect(await open(account_number, security)).toContain(said)
   },
 )
+
+test('who acts as a publisher is not offered to change its account', async () => {
+  signInAs('affiliater')
+  beginProxyLogin('1')
+  answer(() => ({ body: {} }))
+  show('1234567')
+  expect((await screen.findByRole('main')).textContent).toBe('')
+})

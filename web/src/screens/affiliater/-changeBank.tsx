@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
+import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { codeField } from '../../kit/codeField.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -37,10 +38,12 @@ interface BankProps {
 
 /** Who is paid changes where to: with its password and a code of its second factor, which it needs for that. */
 export function ChangeBank(props: BankProps) {
-  const { account } = props
+  const { account, endpoint } = props
+  const mayChange = useMayCall()(endpoint)
   const [isOpen, setOpen] = useState(false)
   const { data: security } = useEndpoint(identity.security, {})
   const close = () => setOpen(false)
+  if (!mayChange) return null
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>

@@ -84,7 +84,7 @@ function AccountLinks() {
   return (
     <Group gap="xs">
       {hasScreen(own) && <OnwardLink to={own} label={m.details} />}
-      <OnwardLink to="/common/accounts/edit" label={m.edit} />
+      <OnwardLink endpoint={identity.changePassword} to="/common/accounts/edit" label={m.edit} />
     </Group>
   )
 }
