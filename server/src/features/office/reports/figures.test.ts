@@ -1,10 +1,17 @@
 import { dimensionNames, dimensionOf, mayAskBy } from '@tsunagi/contract/office/reportDimensions'
 import { metricNames } from '@tsunagi/contract/office/reportMetrics'
-import { yen } from '@tsunagi/contract/money'
 import type { ReportAnswer } from '@tsunagi/contract/office/reports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller, TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import {
+  ask,
+  figureNetwork,
+  money,
+  november,
+  type FigureNetwork,
+  type Query,
+} from '../../../../test/figures.ts'
 import {
   buildClick,
   buildCounts,
@@ -18,82 +25,16 @@ let admin: Caller
 let mine: Placement
 let other: Placement
 let agencyId: number
-
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
-const money = (gross: number, net: number, sale = 0) => ({
-  gross: yen(gross),
-  net: yen(net),
-  sale_amount: yen(sale),
-})
-
+let answer: FigureNetwork['answer']
 beforeAll(async () => {
-  app = await testApp('2026-11-10T03:00:00Z')
-  admin = await app.asAdmin()
-  agencyId = (await build.agency(app.db)).id
-  const client = await build.advertiser(app.db, { agency_id: agencyId })
-  mine = await buildPlacement(app.db, { promotion: { advertiser_id: client.id } })
-  other = await buildPlacement(app.db)
-  const visit = await buildClick(app.db, mine, {
-    clicked_at: '2026-11-01T14:00:00Z',
-    user_agent: phone,
-    referrer: 'https://blog.example/card?user=1',
-    params: JSON.stringify({ sub1: 'top' }),
-  })
-  await buildClick(app.db, mine, {
-    clicked_at: '2026-11-01T14:30:00Z',
-    device: 'pc',
-    counted: false,
-    flags: ['repeat'],
-  })
-  await buildCounts(app.db, mine, '2026-11-01T14:00:00Z', {
-    impressions: 200,
-    clicks: 2,
-    counted: 1,
-  })
-  await buildCounts(app.db, other, '2026-11-02T15:00:00Z', {
-    impressions: 50,
-    clicks: 4,
-    counted: 4,
-  })
-  await buildCounts(app.db, mine, '2026-10-05T03:00:00Z', {
-    impressions: 10,
-    clicks: 2,
-    counted: 2,
-  })
-  await buildResult(app.db, mine, {
-    occurred_at: '2026-11-02T03:00:00Z',
-    clicked_at: visit.clicked_at,
-    cid: visit.cid,
-    status: 'approved',
-    closing_month: '2026-11-01',
-    decided_at: '2026-11-04T03:00:00Z',
-    ...money(3000, 2000, 10_000),
-  })
-  await buildResult(app.db, mine, {
-    occurred_at: '2026-11-03T03:00:00Z',
-    status: 'rejected',
-    reject_code: 'cancelled',
-    decided_at: '2026-11-04T03:00:00Z',
-    ...money(900, 600, 5000),
-  })
-  await buildResult(app.db, mine, { occurred_at: '2026-10-05T03:00:00Z', ...money(500, 400) })
-  await buildResult(app.db, other, { occurred_at: '2026-11-03T03:00:00Z', ...money(100, 80) })
+  ;({ app, admin, mine, other, agencyId, answer } = await figureNetwork())
 })
 afterAll(() => app.close())
 
-type Query = Record<string, string>
-type Answered = ReportAnswer & { errors: Record<string, string[]> }
-const ask = (caller: Caller, query: Query) => caller.get<Answered>('/api/report/figures', query)
-const answer = async (query: Query, caller = admin) => {
-  const reply = await ask(caller, query)
-  expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
-  return reply.body
-}
-const november = { from: '2026-11-01', to: '2026-11-30' }
 const named = ({ items }: ReportAnswer) =>
   items.map(({ keys, figures }) => [keys.map(({ name }) => name).join('/'), figures.results])
 
-describe('a question', () => {
+describe('figures', () => {
   test('without dimensions is one row of all figures, each by its formula', async () => {
     const { items, totals } = await answer(november)
     expect(items).toHaveLength(1)
@@ -131,16 +72,6 @@ describe('a question', () => {
     expect(three.body.items.reduce((sum, { figures }) => sum + figures.results!, 0)).toBe(3)
     expect(three.body.untold).toContain('clicks')
     expect(three.body.totals).toMatchObject({ clicks: null, conversion_rate: null, results: 3 })
-  })
-
-  test('by days has a row for each day, in their order', async () => {
-    const { items } = await answer({ from: '2026-11-01', to: '2026-11-03', by: 'day' })
-    expect(items.map(({ keys }) => keys[0]!.key)).toEqual([
-      '2026-11-01',
-      '2026-11-02',
-      '2026-11-03',
-    ])
-    expect(items.map(({ figures }) => figures.clicks)).toEqual([1, 0, 4])
   })
 
   test('by hour and weekday goes by the clock in Japan', async () => {
@@ -201,85 +132,6 @@ describe('a question', () => {
       expect((await answer({ ...asked, sub1: keys[0]!.key })).totals.clicks).toBe(figures.clicks)
   })
 
-  test('stands beside another period, row by row', async () => {
-    const days = await answer({
-      from: '2026-11-05',
-      to: '2026-11-05',
-      by: 'day',
-      compare: 'previous_month',
-    })
-    expect(days).toMatchObject({
-      compared: { from: '2026-10-05', to: '2026-10-05' },
-      items: [{ figures: { results: 0 }, previous: { results: 1, clicks: 2 } }],
-    })
-    const months = await answer({ ...november, by: 'media_id', compare: 'previous' })
-    expect(months.compared).toEqual({ from: '2026-10-01', to: '2026-10-31' })
-    expect(months.items.map(({ previous }) => previous!.results)).toEqual([1, 0])
-    const any = await answer({
-      ...november,
-      compare: 'period',
-      compare_from: '2026-10-05',
-      compare_to: '2026-10-05',
-    })
-    expect(any.previous_totals).toMatchObject({ results: 1, gross: 500 })
-    expect((await ask(admin, { compare: 'period' })).body.errors).toHaveProperty('compare_from')
-  })
-
-  test('over several months the same days stand beside each other, not those that are as far from the beginning', async () => {
-    const place = await buildPlacement(app.db)
-    for (const day of ['2026-01-28', '2026-01-31', '2026-02-01', '2026-02-28'])
-      await buildResult(app.db, place, { occurred_at: `${day}T03:00:00Z` })
-    const months = await answer({
-      media_id: String(place.media_id),
-      from: '2026-02-01',
-      to: '2026-03-31',
-      by: 'day',
-      compare: 'previous_month',
-    })
-    expect(months.compared).toEqual({ from: '2026-01-01', to: '2026-02-28' })
-    expect(months.items).toHaveLength(59)
-    expect(
-      months.items
-        .filter(({ previous }) => previous!.results! > 0)
-        .map(({ keys: [key] }) => key!.name),
-    ).toEqual(['2026-02-28', '2026-03-01', '2026-03-28'])
-    // The 31 January has no other in February.
-    expect(months.previous_totals!.results).toBe(4)
-  })
-
-  test('by closing months a part of one is the whole, and stands beside whole ones, as many', async () => {
-    const place = await buildPlacement(app.db)
-    for (const [month, gross] of [
-      ['2026-01-01', 100],
-      ['2026-02-01', 2000],
-      ['2026-03-01', 50_000],
-    ] as const)
-      await buildResult(app.db, place, {
-        occurred_at: '2026-01-10T03:00:00Z',
-        status: 'approved',
-        closing_month: month,
-        decided_at: '2026-03-04T03:00:00Z',
-        ...money(gross, 10),
-      })
-    const closed = { media_id: String(place.media_id), date_basis: 'closing', by: 'month' }
-    const inMarch = { ...closed, from: '2026-03-05', to: '2026-03-30' }
-    const february = { from: '2026-02-01', to: '2026-02-28' }
-    for (const other of [
-      { compare: 'previous' },
-      { compare: 'previous_month' },
-      { compare: 'period', compare_from: '2026-02-14' },
-      { compare: 'period', compare_from: '2026-02-14', compare_to: '2026-02-15' },
-    ] as Query[])
-      expect([other, await answer({ ...inMarch, ...other })]).toMatchObject([
-        other,
-        {
-          compared: february,
-          items: [{ figures: { approved_gross: 50_000 }, previous: { approved_gross: 2000 } }],
-          previous_totals: { approved_gross: 2000 },
-        },
-      ])
-  })
-
   test('on the day of the click or the decision; clicks have no decision', async () => {
     const clicked = await answer({ ...november, date_basis: 'clicked' })
     expect(clicked.totals).toMatchObject({ clicks: 5, results: 1, conversion_rate: 20 })
@@ -292,64 +144,6 @@ describe('a question', () => {
     expect(await answer({ ...november, date_basis: 'closing', by: 'month' })).toMatchObject({
       totals: { approved: 1, gross: 3000 },
     })
-  })
-
-  test('of many rows shows the first and the sum of all others', async () => {
-    const { items, total } = await answer({ ...november, by: 'media_id', top: '1' })
-    expect(total).toBe(2)
-    expect(items).toMatchObject([
-      { kind: 'row', figures: { gross: 3000 } },
-      { kind: 'others', keys: [], figures: { gross: 100, results: 1 } },
-    ])
-  })
-
-  test('by days has each of them, however few rows are wanted; put in order by a figure the best and the others', async () => {
-    const days = { from: '2026-11-01', to: '2026-11-03', by: 'day', top: '1' }
-    const { items, totals } = await answer(days)
-    expect(items.map(({ kind, figures }) => [kind, figures.clicks, figures.results])).toEqual([
-      ['row', 1, 0],
-      ['row', 0, 1],
-      ['row', 4, 2],
-    ])
-    expect(totals).toMatchObject({ clicks: 5, results: 3 })
-    expect(await answer({ ...days, sort: '-clicks' })).toMatchObject({
-      items: [
-        { kind: 'row', keys: [{ key: '2026-11-03' }], figures: { clicks: 4 } },
-        { kind: 'others', keys: [], figures: { clicks: 1, results: 1 } },
-      ],
-    })
-  })
-
-  test('by an id that cannot be one says what can', async () => {
-    for (const [media_id, said] of [
-      ['0', '0より大きい数字を入力してください。'],
-      ['ブログ', '数字を入力してください。'],
-    ] as const)
-      expect((await ask(admin, { media_id })).body.errors).toEqual({ 'media_id.0': [said] })
-  })
-
-  test('with rubbish in any field is refused beside it', async () => {
-    const cases: [Query, string][] = [
-      [{ group_by: 'month' }, 'group_by'],
-      [{ by: 'prefecture' }, 'by'],
-      [{ sort: 'secret' }, 'sort'],
-      [{ sort: 'day' }, 'sort'],
-      [{ top: '0' }, 'top'],
-      [{ media_id: 'x' }, 'media_id'],
-      [{ from: '2026-11-02', to: '2026-11-01' }, 'to'],
-      [{ from: '2020-01-01' }, 'to'],
-      [{ from: '2026-01-01', by: 'day' }, 'to'],
-      [{ from: '2026-09-01', to: '2026-10-31', by: 'sub1' }, 'to'],
-      [{ date_basis: 'closing', by: 'day' }, 'date_basis'],
-    ]
-    for (const [query, field] of cases) {
-      const { status, body } = await ask(admin, query)
-      expect([query, status, Object.keys(body.errors)]).toEqual([
-        query,
-        422,
-        [expect.stringContaining(field)],
-      ])
-    }
   })
 })
 
@@ -442,36 +236,6 @@ describe('who sees what', () => {
         if (status === 200)
           expect([name, kind, body.totals.results]).toEqual([name, kind, kind === 'admin' ? 3 : 2])
       }
-  })
-
-  test('what visitors used is answered over years, unless single clicks or results would have to be read for it', async () => {
-    const callers = {
-      admin,
-      affiliater: await app.asAffiliater(mine.affiliater_id),
-      advertiser: await app.asAdvertiser(mine.advertiser_id),
-      agency: await app.asAgency(agencyId),
-    }
-    const [long, short] = [200, 422]
-    for (const [kind, by, expected, more] of [
-      ['admin', ['device', 'month'], long],
-      ['admin', ['os', 'browser', 'advertiser_id'], long],
-      ['admin', ['goal_id', 'browser'], long],
-      ['admin', ['device', 'media_id'], short],
-      ['admin', ['device'], short, { media_id: String(mine.media_id) }],
-      ['admin', ['device', 'media_id'], short, { date_basis: 'decided' }],
-      ['admin', ['device', 'material_id'], short],
-      ['affiliater', ['os', 'media_id'], long],
-      ['affiliater', ['os', 'promotion_id'], short],
-      ['advertiser', ['device', 'promotion_id'], long],
-      ['advertiser', ['device', 'media_id'], short],
-      ['agency', ['browser', 'month'], long],
-    ] as const) {
-      const query = new URLSearchParams({ from: '2024-01-01', to: '2026-11-09', ...more })
-      for (const name of by) query.append('by', name)
-      const { status, body } = await callers[kind].get<Answered>(`/api/report/figures?${query}`)
-      expect([kind, by, status]).toEqual([kind, by, expected])
-      if (expected === short) expect(body.errors['to']).toEqual([expect.stringContaining('92')])
-    }
   })
 
   test('a stranger and an administrator of other clients nothing, whatever ids they ask for', async () => {
