@@ -117,6 +117,14 @@ test('what the contract would refuse is never asked', async () => {
   })
 })
 
+test('what the server refuses says why, and offers no other try, which would be refused again', async () => {
+  const refused = { status: 422, body: { errors: { to: ['終了日は開始日以降にしてください。'] } } }
+  answer(() => refused)
+  show('/list?from=2026-11-10&to=2026-11-01')
+  expect(await screen.findByText('終了日は開始日以降にしてください。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull()
+})
+
 test('a click on a heading sorts, and pages are turned in the address', async () => {
   answer(reply)
   const { user, address } = show()

@@ -67,16 +67,23 @@ export function messagesBeside({ fields, messages }: ApiError, shown: readonly s
   return messages.filter((message) => !elsewhere.includes(message))
 }
 
-/** Loading did not work: the reason, and another try. */
-export const LoadFailed = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <Stack gap="sm" align="flex-start">
-    <strong>{t(m.loadFailed)}</strong>
+/** What cannot be asked like this: trying again would not help, changing it does. */
+export const isRefused = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.status === 422
+
+/** Loading did not work: the reason, and another try where it may help. */
+export const LoadFailed = ({ error, retry }: { error: Error; retry: () => void }) =>
+  isRefused(error) ? (
     <ErrorMessages error={error} />
-    <Button variant="default" onClick={retry}>
-      {t(m.retry)}
-    </Button>
-  </Stack>
-)
+  ) : (
+    <Stack gap="sm" align="flex-start">
+      <strong>{t(m.loadFailed)}</strong>
+      <ErrorMessages error={error} />
+      <Button variant="default" onClick={retry}>
+        {t(m.retry)}
+      </Button>
+    </Stack>
+  )
 
 /** Grey bars where text will stand. */
 export const Placeholder = ({ rows }: { rows: number }) => (

@@ -15,7 +15,6 @@ import {
 } from '@tsunagi/contract/office/reports'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
 import { apiKeys } from '@tsunagi/contract/people/apiKeys'
-import { ApiError } from '../../client/api.ts'
 import { formatPeriod } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
@@ -25,7 +24,7 @@ import type { Values } from '../../kit/field.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SearchPanel } from '../../kit/SearchPanel.tsx'
-import { EmptyState, LoadFailed, Placeholder } from '../../kit/states.tsx'
+import { EmptyState, isRefused, LoadFailed, Placeholder } from '../../kit/states.tsx'
 import { reportMessages as m, reportTitles, topRows } from '../../messages/office/reports.ts'
 import { ApiRequest } from './report/-ApiRequest.tsx'
 import { ExportButton } from './report/-ExportButton.tsx'
@@ -108,10 +107,6 @@ function Conditions({ report }: { report: ReportOnScreen }) {
     </>
   )
 }
-
-/** A question that cannot be asked like this: trying again would not help, changing it does. */
-const isRefused = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.status === 422
 
 function Answer({ report }: { report: ReportOnScreen }) {
   const { data, error, refetch, isPlaceholderData } = useEndpoint(reports.figures, {
