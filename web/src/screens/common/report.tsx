@@ -182,7 +182,7 @@ function Found({ report, answer }: { report: ReportOnScreen; answer: ReportAnswe
               onChange={report.showFigures}
             />
             <ExportButton view={view} figures={figures} />
-            {mayCall(apiKeys.regist) && <ApiRequest view={view} />}
+            {mayCall(apiKeys.list) && <ApiRequest view={view} />}
           </Group>
         }
       >

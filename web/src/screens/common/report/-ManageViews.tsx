@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
+import { useMayCall } from '../../../client/permission.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
 import { EmptyState } from '../../../kit/states.tsx'
 import { reportScheduleMessages as schedule } from '../../../messages/office/reportSchedules.ts'
@@ -16,7 +17,6 @@ import { reportViewMessages as m, sharedBy } from '../../../messages/office/repo
 import classes from './-ManageViews.module.css'
 import { SaveSchedule } from './-ScheduleForms.tsx'
 import { Schedules } from './-Schedules.tsx'
-import { useMaySave } from './-useMaySave.ts'
 import { EditView } from './-ViewForms.tsx'
 import { addressOfSaved } from './-views.ts'
 
@@ -24,7 +24,7 @@ import { addressOfSaved } from './-views.ts'
 export function ManageViews({ items }: { items: readonly ReportView[] }) {
   const [edited, setEdited] = useState<ReportView>()
   const [scheduled, setScheduled] = useState<ReportView>()
-  const maySave = useMaySave()
+  const maySave = useMayCall()(reportViews.save)
   return (
     <>
       {items.length === 0 && (

@@ -5,6 +5,7 @@ import { reportSchedules, type ReportSchedule } from '@tsunagi/contract/office/r
 import { useState } from 'react'
 import { formatInstant } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import {
   notSent,
@@ -15,7 +16,6 @@ import {
 } from '../../../messages/office/reportSchedules.ts'
 import classes from './-ManageViews.module.css'
 import { EditSchedule } from './-ScheduleForms.tsx'
-import { useMaySave } from './-useMaySave.ts'
 
 /** The reports that are sent by email: when next, when last, and what is in the way. */
 export function Schedules() {
@@ -72,7 +72,7 @@ interface DoingProps {
 }
 
 function Doing({ schedule, onEdit }: DoingProps) {
-  const maySave = useMaySave()
+  const maySave = useMayCall()(reportSchedules.save)
   const remove = useSend(reportSchedules.remove, () =>
     notifications.show({ message: t(m.removed), color: 'green' }),
   )

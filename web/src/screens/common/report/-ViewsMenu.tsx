@@ -7,13 +7,13 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { ReportView } from '@tsunagi/contract/office/reportViews'
+import { reportViews, type ReportView } from '@tsunagi/contract/office/reportViews'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import { WideDialog } from '../../../kit/WideDialog.tsx'
 import { reportViewMessages as m, replaceView } from '../../../messages/office/reportViews.ts'
 import { ManageViews } from './-ManageViews.tsx'
-import { useMaySave } from './-useMaySave.ts'
 import type { Report } from './-useReport.ts'
 import { EditView, SaveView } from './-ViewForms.tsx'
 import { addressOfSaved, layoutOf, savedPeriodOf, shownView } from './-views.ts'
@@ -102,7 +102,7 @@ interface DoingProps {
 
 /** What can be done with the report of the screen. */
 function Doing({ shown, onOpen }: DoingProps) {
-  const maySave = useMaySave()
+  const maySave = useMayCall()(reportViews.save)
   return (
     <>
       {maySave && (
