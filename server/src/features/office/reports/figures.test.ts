@@ -87,6 +87,33 @@ describe('figures', () => {
     ])
   })
 
+  test('by materials of one name says whose each is, and its own name where it is the only one', async () => {
+    const places = [
+      await buildPlacement(app.db, { promotion: { ad_name: 'ほしカード' } }),
+      await buildPlacement(app.db, { promotion: { ad_name: 'よその保険' } }),
+    ]
+    for (const place of places) {
+      await app.db
+        .updateTable('material')
+        .set({ name: 'テキスト1' })
+        .where('id', '=', place.material_id)
+        .execute()
+      await buildCounts(app.db, place, '2026-04-02T03:00:00Z', {
+        impressions: 5,
+        clicks: 1,
+        counted: 1,
+      })
+    }
+    const april = { from: '2026-04-01', to: '2026-04-30', by: 'material_id' }
+    const names = async (query: Query) =>
+      named(await answer({ ...april, ...query })).map(([name]) => name)
+    expect((await names({})).toSorted()).toEqual([
+      'テキスト1 / ほしカード',
+      'テキスト1 / よその保険',
+    ])
+    expect(await names({ media_id: String(places[0]!.media_id) })).toEqual(['テキスト1'])
+  })
+
   test('by visitors tells what of them is known: browser, system, page and parameters', async () => {
     for (const [by, name] of [
       ['browser', 'Safari'],

@@ -17,13 +17,19 @@ export type Names = ReadonlyMap<string, string>
 const table = (name: string, column: string) =>
   sql`select id::text as key, ${sql.ref(column)} as name from ${sql.table(name)} where id = any`
 
+/** A part of a promotion; of several with one name each says which promotion's it is. */
+const partOf = (name: 'promotion_goal' | 'material') =>
+  sql`select part.id::text as key,
+    case when count(*) over (partition by part.name) > 1 then part.name || ' / ' || promotion.ad_name else part.name end as name
+    from ${sql.table(name)} as part join promotion on promotion.id = part.promotion_id where part.id = any`
+
 /** Names by id, as a viewer may read them. An advertiser reads names of publishers who brought it results only where it has the right. */
 const lookups: Partial<
   Record<DimensionName, (viewer: User, language: Language) => RawBuilder<unknown>>
 > = {
   promotion_id: () => table('promotion', 'ad_name'),
-  goal_id: () => table('promotion_goal', 'name'),
-  material_id: () => table('material', 'name'),
+  goal_id: () => partOf('promotion_goal'),
+  material_id: () => partOf('material'),
   media_id: () => table('media', 'name'),
   advertiser_id: () => table('advertiser', 'company'),
   agency_id: () => table('agency', 'company'),
