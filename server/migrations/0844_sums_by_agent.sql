@@ -1,4 +1,5 @@
 -- What clicks and results come to by what visitors used, for reports over any length of time: by promotion, and clicks by medium, too.
+-- narrows: what changes its type and what goes was made a line before, and no process of before knows it. Whoever asks for results meanwhile waits: about 100 s for a million of them.
 
 -- The system and the browser of an agent, as the product tells them to people; null = none that is known.
 create function system_of(agent text) returns text language sql immutable parallel safe as $$
