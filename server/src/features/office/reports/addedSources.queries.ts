@@ -25,7 +25,15 @@ import {
   type Grain,
   type Source,
 } from './sources.queries.ts'
-import { agents, outcomes, pages, visits, type SumKind, type SumTables } from './sumTables.ts'
+import {
+  agentKeys,
+  agents,
+  outcomes,
+  pages,
+  visits,
+  type SumKind,
+  type SumTables,
+} from './sumTables.ts'
 
 const visitsIn =
   (tables: SumTables, grain: Grain, kind: SumKind = visits) =>
@@ -214,7 +222,7 @@ const mediaOutcomes = (basis: DateBasis, grain: Grain): Source => ({
 const agentOutcomes = (basis: DateBasis, grain: Grain): Source => ({
   ...promotionOutcomes(basis, grain),
   from: outcomesIn(outcomes.tables.agents, basis, grain),
-  base: columns('result', [...ofPromotion, 'device', 'os', 'browser']),
+  base: columns('result', [...ofPromotion, ...agentKeys]),
 })
 
 /** Sums of results that know whose they are, the smallest first. */

@@ -8,7 +8,7 @@ import {
 } from '../../../logs/clickRows.queries.ts'
 import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
 import { startOf, type Db } from '../../../platform/db.ts'
-import { addTo, alone, ofGrains, type SumSet } from './sumSets.queries.ts'
+import { addToAll, alone, ofGrains, type SumSet } from './sumSets.queries.ts'
 import { agents } from './sumTables.ts'
 
 /** Since when clicks are read one by one. Those before are added up, or steps where they came late. */
@@ -51,7 +51,7 @@ export const addAgents = (db: Db, now: Date): Promise<number> =>
     const [first, last] = [new Date(from).toISOString(), new Date(until).toISOString()]
     await sql`
       with ended as materialized (select * from ${clicksOfAgents(sql`clicked_at >= ${first} and clicked_at < ${last}`)} as clicks),
-      ${sql.join(agentSums.tables.map((table) => sql`${sql.ref(`into_${table.name}`)} as (${addTo(agentSums, table, sql`ended`)})`))}
+      ${addToAll(agentSums, 'ended')}
       insert into agent_mark (added_until) values (${last})
       on conflict (only_one) do update set added_until = excluded.added_until`.execute(tx)
     return (until - from) / hourMs

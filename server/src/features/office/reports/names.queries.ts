@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownName } from '../../people/advertisers/sight.queries.ts'
 import { hiddenPage } from './dimensions.queries.ts'
+import { nameOfPart } from './partNames.queries.ts'
 
 /** What the values of a dimension are called; a value that is not among them is its own name. */
 export type Names = ReadonlyMap<string, string>
@@ -20,7 +21,7 @@ const table = (name: string, column: string) =>
 /** A part of a promotion; of several with one name each says which promotion's it is. */
 const partOf = (name: 'promotion_goal' | 'material') =>
   sql`select part.id::text as key,
-    case when count(*) over (partition by part.name) > 1 then part.name || ' / ' || promotion.ad_name else part.name end as name
+    case when count(*) over (partition by part.name) > 1 then ${nameOfPart('part')} else part.name end as name
     from ${sql.table(name)} as part join promotion on promotion.id = part.promotion_id where part.id = any`
 
 /** Names by id, as a viewer may read them. An advertiser reads names of publishers who brought it results only where it has the right. */

@@ -9,11 +9,12 @@ import { dealtPromotions } from '../../catalogue/promotions/promotions.filter.qu
 type Part = 'promotion_goal' | 'material'
 
 /** Promotions have parts of the same name: each is called by both. */
-const nameOf = (part: Part) => sql<string>`${sql.ref(`${part}.name`)} || ' / ' || promotion.ad_name`
+export const nameOfPart = (part: string) =>
+  sql<string>`${sql.ref(`${part}.name`)} || ' / ' || promotion.ad_name`
 
 const conditionsOf = (part: Part): Conditions<unknown, OptionQuery> => ({
   word: (_eb, word) =>
-    sql<boolean>`(${nameOf(part)} ilike ${containing(word)} or ${sql.ref(`${part}.id`)}::text = ${word})`,
+    sql<boolean>`(${nameOfPart(part)} ilike ${containing(word)} or ${sql.ref(`${part}.id`)}::text = ${word})`,
   id: (_eb, id) => sql<boolean>`${sql.ref(`${part}.id`)} = ${id}`,
 })
 
@@ -22,7 +23,7 @@ export const dealtGoalNames = (db: Db, viewer: User, sought: OptionQuery): Promi
   firstOptions(
     dealtPromotions(db, viewer)
       .innerJoin('promotion_goal', 'promotion_goal.promotion_id', 'promotion.id')
-      .select(['promotion_goal.id', nameOf('promotion_goal').as('name')])
+      .select(['promotion_goal.id', nameOfPart('promotion_goal').as('name')])
       .where(matches(conditionsOf('promotion_goal'), sought)),
   )
 
@@ -31,6 +32,6 @@ export const dealtMaterialNames = (db: Db, viewer: User, sought: OptionQuery): P
   firstOptions(
     dealtMaterials(db, viewer)
       .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
-      .select(['material.id', nameOf('material').as('name')])
+      .select(['material.id', nameOfPart('material').as('name')])
       .where(matches(conditionsOf('material'), sought)),
   )

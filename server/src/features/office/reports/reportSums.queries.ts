@@ -4,10 +4,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { lockTurn } from '../../../platform/turn.queries.ts'
 import { agentSums } from './agentSums.queries.ts'
 import {
-  addTo,
+  addToAll,
   alone,
   dropEmpty,
-  isOf,
   mend,
   ofGrains,
   sumsTurn,
@@ -83,7 +82,7 @@ export const addReportSteps = (db: Db): Promise<number> =>
       const { rows } = await sql<{ taken: number }>`
         with taken as (
           delete from ${sql.table(set.step)} where ctid = any(array(select ctid from ${sql.table(set.step)} limit ${mostSteps})) returning *
-        ), ${sql.join(set.tables.map((table) => sql`${sql.ref(`into_${table.name}`)} as (${addTo(set, table, sql`(select * from taken where ${isOf(table)})`)})`))}
+        ), ${addToAll(set, 'taken')}
         select count(*)::int as taken from taken`.execute(tx)
       taken += rows[0]!.taken
     }

@@ -23,7 +23,7 @@ import {
 } from './sources.queries.ts'
 import { addedPages, agentSources, outcomeSources, visitSources } from './addedSources.queries.ts'
 import { placementSource, placementYears } from './placementMonths.queries.ts'
-import { placementMonths } from './sumTables.ts'
+import { agentKeys, placementMonths } from './sumTables.ts'
 
 /** Everything that a question is told apart and narrowed by. */
 export const askedBy = ({ by, filters }: Pick<Question, 'by' | 'filters'>): DimensionName[] => [
@@ -60,11 +60,12 @@ const asksTraffic = (question: Question) => {
 export function readsSingleRows(question: Question, viewer: User): boolean {
   const asked = askedBy(question)
   const [needs, grain] = [needsOf(asked), grainOf(asked)]
+  if (!agentKeys.some((fact) => needs.has(fact))) return false
   const areAdded = (sources: readonly Source[]) => smallest(needs, ...sources) !== undefined
   const clicksAre = !asksTraffic(question) || areAdded(agentSources(viewer, grain))
   const resultsAre =
     !seesEverything(viewer) || areAdded(outcomeSources(viewer, question.basis, grain))
-  return agentFacts.some((fact) => needs.has(fact)) && !(clicksAre && resultsAre)
+  return !(clicksAre && resultsAre)
 }
 
 /** By what single clicks have to be told apart for a question; null = none are asked. */
@@ -149,7 +150,6 @@ export function takesPlacementMonths(question: Question, viewer: User): boolean 
 const smallest = (needs: ReadonlySet<Base>, ...sources: readonly Source[]) =>
   sources.find((source) => holds(source, needs))
 
-const agentFacts: readonly Base[] = ['device', 'os', 'browser']
 const asksAgent = (needs: ReadonlySet<Base>) => needs.has('os') || needs.has('browser')
 /** What is asked that stands in the clicks of results alone. */
 export const ofClick = (needs: ReadonlySet<Base>): AskedOfClick =>

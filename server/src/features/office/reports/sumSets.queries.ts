@@ -57,12 +57,11 @@ const added = (sums: readonly string[]) =>
   sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
 const positions = (keys: readonly string[]) => sql.join(keys.map((_, index) => sql.lit(index + 1)))
 
+/** Whether a row is among those that a table adds up. */
+const isOf = ({ of }: SumTable) => of ?? sql<SqlBool>`true`
+
 /** Adds rows to the sums that a table has. */
-export function addTo(
-  set: SumSet,
-  { name: table, grain, keys }: SumTable,
-  rows: RawBuilder<unknown>,
-) {
+function addTo(set: SumSet, { name: table, grain, keys }: SumTable, rows: RawBuilder<unknown>) {
   const { sums } = set
   return sql`
     insert into ${sql.table(table)} (${list([...keys, ...sums])})
@@ -75,6 +74,15 @@ export function addTo(
     )}`
 }
 
+/** Adds the rows of another part of the statement to all tables of a set, each in a part of its own. */
+export const addToAll = (set: SumSet, rows: string) =>
+  sql.join(
+    set.tables.map(
+      (table) =>
+        sql`${sql.ref(`into_${table.name}`)} as (${addTo(set, table, sql`(select * from ${sql.table(rows)} where ${isOf(table)})`)})`,
+    ),
+  )
+
 /** Takes what some days say away from a table that does not tell them apart. */
 export const takeFrom = (set: SumSet, table: SumTable, days: string, which: RawBuilder<unknown>) =>
   addTo(
@@ -82,9 +90,6 @@ export const takeFrom = (set: SumSet, table: SumTable, days: string, which: RawB
     table,
     sql`(select ${list(table.keys)}, ${sql.join(set.sums.map((name) => sql`-${sql.ref(name)} as ${sql.ref(name)}`))} from ${sql.table(days)} where ${which})`,
   )
-
-/** Whether a row is among those that a table adds up. */
-export const isOf = ({ of }: SumTable) => of ?? sql<SqlBool>`true`
 
 /** The turn of whoever adds up, mends or forgets. */
 export const sumsTurn = 'sums of reports'

@@ -18,7 +18,8 @@ export interface PlacedSumKind extends SumKind {
   tables: { placements: SumTables } & Record<string, SumTables>
 }
 
-const agentKeys = ['device', 'os', 'browser'] as const
+/** What visitors used. */
+export const agentKeys = ['device', 'os', 'browser'] as const
 
 /** Impressions and clicks. */
 export const visits = {
