@@ -138,7 +138,7 @@ async function checkMonth({ who, caller, sees }: Viewer, of: Month) {
       figures.adjusted,
     ])
     if (side === sees[0])
-      expect([who, of, home.approved_month]).toMatchObject([
+      expect([who, of, home.performance!.approved_month]).toMatchObject([
         who,
         of,
         {
@@ -151,7 +151,7 @@ async function checkMonth({ who, caller, sees }: Viewer, of: Month) {
   const { adjusted_gross: _gross, adjusted_net: _net, ...occurred } = await list(caller, days)
   expect(daily).toMatchObject(occurred)
   expect(placements).toMatchObject(occurred)
-  const { month } = home.figures
+  const { month } = home.performance!.figures
   const { clicks, results, approved, rejected } = daily
   expect(month).toMatchObject({ clicks, results, approved, rejected })
   for (const side of sees) expect([who, of, month[side]]).toEqual([who, of, daily[side]])

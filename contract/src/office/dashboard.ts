@@ -119,11 +119,8 @@ const Ranking = OwnAmounts.extend({
   results: z.int(),
 })
 
-/** All of a home screen, of what its viewer may see; what its kind of user has not is empty or null. */
-export const Dashboard = z.object({
-  todos: z.array(Todo),
-  /** None for affiliaters. */
-  alerts: z.array(Alert),
+/** How things go. */
+const Performance = z.object({
   /** As a report by days of occurrence says them. */
   figures: z.object({
     today: FigureValues,
@@ -137,12 +134,24 @@ export const Dashboard = z.object({
   /** What was approved into this month, also of months before, and what settled results were adjusted by in it. */
   approved_month: z.object({ results: z.int(), amounts: OwnAmounts, adjusted: OwnAmounts }),
   days: z.array(OwnAmounts.extend({ day: z.iso.date(), clicks: z.int(), results: z.int() })),
+  top_promotions: z.array(Ranking),
+  top_media: z.array(Ranking),
+})
+export type Performance = z.infer<typeof Performance>
+
+/** All of a home screen, of what its viewer may see; what its kind of user has not is empty or null. */
+export const Dashboard = z.object({
+  todos: z.array(Todo),
+  /** None for affiliaters. */
+  alerts: z.array(Alert),
+  /** Null for whoever may not read reports: it says the same. */
+  performance: Performance.nullable(),
+  /** The kinds of money that it is about: two for an agency on both sides. */
+  own_money: z.array(z.enum(['gross', 'net'])),
   /** Whether there ever was a result that the viewer may see. */
   has_results: z.boolean(),
   /** Of the first steps of a viewer without any result those that are done. */
   first_steps: z.array(z.enum(firstStepNames)),
-  top_promotions: z.array(Ranking),
-  top_media: z.array(Ranking),
   board: announcements.latest.response,
   /** What falls due on each of the coming days; null for affiliaters, who decide nothing, and for whoever may not see results. */
   due: deadlines.forecast.response.nullable(),

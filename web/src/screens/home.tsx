@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { dashboard, type Dashboard } from '@tsunagi/contract/office/dashboard'
+import { dashboard, type Dashboard, type Performance } from '@tsunagi/contract/office/dashboard'
 import { weekday } from '@tsunagi/contract/day'
 import { arrangedCards, type HomeCard } from '@tsunagi/contract/office/homeLayout'
 import { Fragment, type ReactNode } from 'react'
@@ -20,7 +20,6 @@ import { Board } from './home/-Board.tsx'
 import { Chances } from './home/-Chances.tsx'
 import { DueForecast } from './home/-DueForecast.tsx'
 import { FigureCards } from './home/-FigureCards.tsx'
-import { ownSidesOf } from './home/-ownSides.ts'
 import { FirstSteps } from './home/-FirstSteps.tsx'
 import { Last30Days } from './home/-Last30Days.tsx'
 import { RankCard } from './home/-RankCard.tsx'
@@ -55,10 +54,13 @@ function Home() {
 }
 
 /** Cards that not everybody of a kind has. */
-const missingOf = (home: Dashboard) =>
-  (['referral', 'spending'] as const).filter((card) => home[card] === null)
+const missingOf = (home: Dashboard) => [
+  ...(['referral', 'spending'] as const).filter((card) => home[card] === null),
+  ...(home.performance ? [] : (['figures', 'days', 'rankings'] as const)),
+]
 
-const isQuiet = ({ days }: Dashboard) => days.every(({ clicks, results }) => clicks + results === 0)
+const isQuiet = ({ days }: Performance) =>
+  days.every(({ clicks, results }) => clicks + results === 0)
 
 function Cards({ home }: { home: Dashboard }) {
   const kind = useUserKind()
@@ -86,23 +88,28 @@ const cards: Record<HomeCard, (home: Dashboard) => ReactNode> = {
   chances: ({ chances }) => chances && <Chances chances={chances} />,
   spending: ({ spending }) => spending && <Spending spending={spending} />,
   benchmarks: ({ benchmarks }) => benchmarks && <Benchmarks benchmarks={benchmarks} />,
-  figures: (home) => <FigureCards home={home} />,
-  days: (home) => !isQuiet(home) && <Last30Days days={home.days} sides={ownSidesOf(home)} />,
-  due: (home) => home.has_results && <DueForecast due={home.due} sides={ownSidesOf(home)} />,
-  rankings: (home) =>
-    !isQuiet(home) && (
+  figures: ({ performance, own_money }) =>
+    performance && <FigureCards performance={performance} sides={own_money} />,
+  days: ({ performance, own_money }) =>
+    performance &&
+    !isQuiet(performance) && <Last30Days days={performance.days} sides={own_money} />,
+  due: ({ has_results, due, own_money }) =>
+    has_results && <DueForecast due={due} sides={own_money} />,
+  rankings: ({ performance, own_money }) =>
+    performance &&
+    !isQuiet(performance) && (
       <Panels>
         <Ranking
           title={m.topPromotions}
-          rows={home.top_promotions}
+          rows={performance.top_promotions}
           narrowing="promotion_id"
-          sides={ownSidesOf(home)}
+          sides={own_money}
         />
         <Ranking
           title={m.topMedia}
-          rows={home.top_media}
+          rows={performance.top_media}
           narrowing="media_id"
-          sides={ownSidesOf(home)}
+          sides={own_money}
         />
       </Panels>
     ),

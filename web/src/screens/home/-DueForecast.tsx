@@ -13,7 +13,10 @@ import { amountLabelsOf, type MoneySide } from '../../messages/office/home.ts'
 import { deadlineMessages as m } from '../../messages/results/deadlines.ts'
 
 /** What falls due on each of the coming days. */
-export function DueForecast({ due, sides }: Pick<Dashboard, 'due'> & { sides: MoneySide[] }) {
+export function DueForecast({
+  due,
+  sides,
+}: Pick<Dashboard, 'due'> & { sides: readonly MoneySide[] }) {
   const kind = useUserKind()
   if (!due) return null
   if (due.items.every(({ results }) => results === 0))

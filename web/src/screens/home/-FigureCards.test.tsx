@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import type { Dashboard, Performance } from '@tsunagi/contract/office/dashboard'
 import { yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
 import { renderScreens } from '../../test/renderScreen.tsx'
@@ -14,15 +14,15 @@ test.each([
 ] as const)('money is called what it is to %s', async (_who, kind, side, labels) => {
   signInAs(kind)
   const period = { [side]: 700 }
-  const home = {
+  const performance = {
     figures: { today: period, yesterday: period, month: period, previous_month: period },
     forecasts: {},
     approved_month: { results: 1, amounts: period, adjusted: { [side]: 0 } },
-  } as unknown as Dashboard
+  } as unknown as Performance
   const due = { items: [{ day: '2026-11-12', results: 1, gross: yen(700), net: yen(700) }] }
   const Cards = () => (
     <>
-      <FigureCards home={home} />
+      <FigureCards performance={performance} sides={[side]} />
       <DueForecast due={due as Dashboard['due']} sides={[side]} />
     </>
   )

@@ -1,15 +1,13 @@
 import type { UserKind } from '@tsunagi/contract/endpoint'
-import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import type { Performance } from '@tsunagi/contract/office/dashboard'
 import type { Forecast } from '@tsunagi/contract/office/forecasts'
 import { compareLabels } from '@tsunagi/contract/office/messages/reports'
 import { metricOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
-import { reports } from '@tsunagi/contract/office/reports'
 import { firstDay, monthOfDay } from '@tsunagi/contract/day'
 import { today } from '../../client/clock.ts'
 import { formatYen } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { StatCard, StatCards } from '../../kit/StatCard.tsx'
@@ -22,7 +20,6 @@ import {
   type MoneySide,
 } from '../../messages/office/home.ts'
 import { difference, showFigure, wayOf } from '../common/report/-figures.ts'
-import { ownSidesOf } from './-ownSides.ts'
 import classes from './-FigureCards.module.css'
 
 /** In the order of their cards; whoever does not see one has no card of it. */
@@ -37,53 +34,58 @@ const order: readonly MetricName[] = [
   'approval_rate',
 ]
 
+interface FigureCardsProps {
+  performance: Performance
+  sides: readonly MoneySide[]
+}
+
 /** The month so far beside the same days of the last one, what it will come to, today and yesterday. */
-export function FigureCards({ home }: { home: Dashboard }) {
-  const mayCall = useMayCall()
+export function FigureCards({ performance, sides }: FigureCardsProps) {
   const period = { from: firstDay(monthOfDay(today())), to: today() }
   return (
     <Panel
       title={m.thisMonth}
       aside={
-        mayCall(reports.figures) && (
-          <ButtonLink
-            to="/common/report"
-            search={{ pageType: '2', ...period }}
-            variant="subtle"
-            size="compact-sm"
-          >
-            {t(m.toReport)}
-          </ButtonLink>
-        )
+        <ButtonLink
+          to="/common/report"
+          search={{ pageType: '2', ...period }}
+          variant="subtle"
+          size="compact-sm"
+        >
+          {t(m.toReport)}
+        </ButtonLink>
       }
     >
       <div className={classes['cards']}>
         <StatCards>
           {order
-            .filter((name) => name in home.figures.month)
+            .filter((name) => name in performance.figures.month)
             .map((name) => (
-              <FigureCard key={name} name={name} home={home} />
+              <FigureCard key={name} name={name} performance={performance} />
             ))}
-          <ApprovedCards home={home} />
+          <ApprovedCards approved={performance.approved_month} sides={sides} />
         </StatCards>
       </div>
     </Panel>
   )
 }
 
+interface ApprovedCardsProps {
+  approved: Performance['approved_month']
+  sides: readonly MoneySide[]
+}
+
 /** What was approved this month, of each kind of money that is the viewer's own. */
-function ApprovedCards({ home }: { home: Pick<Dashboard, 'approved_month'> }) {
+function ApprovedCards({ approved: { results, amounts, adjusted }, sides }: ApprovedCardsProps) {
   const kind = useUserKind()
-  const own = ownSidesOf(home)
-  const { results, amounts, adjusted } = home.approved_month
-  return own.map((side) => (
+  return sides.map((side) => (
     <StatCard
       key={side}
       label={amountLabelsOf(kind, side).approved}
       value={formatYen(amounts[side]!)}
       note={
         <div className={classes['lines']}>
-          <span>{t(approvedOf(results, own.length))}</span>
+          <span>{t(approvedOf(results, sides.length))}</span>
           {adjusted[side] !== 0 && (
             <span>
               {t(m.adjusted)} {formatYen(adjusted[side]!)}
@@ -100,10 +102,10 @@ const isMoney = (name: MetricName): name is MoneySide =>
 
 interface CardProps {
   name: MetricName
-  home: Pick<Dashboard, 'figures' | 'forecasts'>
+  performance: Pick<Performance, 'figures' | 'forecasts'>
 }
 
-function FigureCard({ name, home: { figures, forecasts } }: CardProps) {
+function FigureCard({ name, performance: { figures, forecasts } }: CardProps) {
   const kind = useUserKind()
   const show = (value: number | null | undefined) => showFigure(name, value)
   const forecast = forecasts[name]

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import type { Performance } from '@tsunagi/contract/office/dashboard'
 import { useState } from 'react'
 import { t } from '../../client/language.ts'
 import { useUserKind } from '../../client/session.ts'
@@ -12,17 +12,20 @@ import { chartMessages } from '../../messages/charts.ts'
 import { amountLabelsOf, homeMessages as m, type MoneySide } from '../../messages/office/home.ts'
 
 /** The last 30 days as a picture: money with results, or clicks. */
-export function Last30Days({ days, sides }: Pick<Dashboard, 'days'> & { sides: MoneySide[] }) {
+export function Last30Days({
+  days,
+  sides,
+}: Pick<Performance, 'days'> & { sides: readonly MoneySide[] }) {
   const [view, setView] = useState<'money' | 'traffic'>('money')
   const kind = useUserKind()
-  const series: Record<typeof view, ChartSeries<Dashboard['days'][number]>[]> = {
+  const series: Record<typeof view, ChartSeries<Performance['days'][number]>[]> = {
     money: [
       { label: m.results, unit: units.count, as: 'bar', value: ({ results }) => results },
       ...sides.map((side) => ({
         label: amountLabelsOf(kind, side).short,
         unit: units.yen,
         as: 'line' as const,
-        value: (day: Dashboard['days'][number]) => day[side] ?? null,
+        value: (day: Performance['days'][number]) => day[side] ?? null,
       })),
     ],
     traffic: [{ label: m.clicks, unit: units.count, as: 'bar', value: ({ clicks }) => clicks }],

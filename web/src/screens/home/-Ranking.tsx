@@ -1,11 +1,9 @@
-import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import type { Performance } from '@tsunagi/contract/office/dashboard'
 import { addDays } from '@tsunagi/contract/day'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { reports } from '@tsunagi/contract/office/reports'
 import { today } from '../../client/clock.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -18,20 +16,19 @@ import {
 import { formatNumber, formatYen } from '../../client/format.ts'
 import classes from './-Ranking.module.css'
 
-type RankedRow = Dashboard['top_promotions'][number]
+type RankedRow = Performance['top_promotions'][number]
 
 interface RankingProps {
   title: Text
-  rows: Dashboard['top_promotions']
+  rows: Performance['top_promotions']
   /** What the report behind a row is narrowed by. */
   narrowing: 'promotion_id' | 'media_id'
-  sides: MoneySide[]
+  sides: readonly MoneySide[]
 }
 
 /** The five that brought the most, each with the way to its daily report. */
 export function Ranking({ title, rows, narrowing, sides }: RankingProps) {
   const kind = useUserKind()
-  const mayCall = useMayCall()
   const isOneKind = sides.length === 1
   /** By what they are ordered: money, or results where one kind of money says nothing of the other. */
   const weight = (row: RankedRow) => (isOneKind ? row[sides[0]!]! : row.results)
@@ -46,16 +43,12 @@ export function Ranking({ title, rows, narrowing, sides }: RankingProps) {
           {rows.map((row, index) => (
             <li key={row.id} className={classes['row']}>
               <span className={`number ${classes['place']}`}>{index + 1}</span>
-              {mayCall(reports.figures) ? (
-                <AppLink
-                  to="/common/report"
-                  search={{ pageType: '2', [narrowing]: row.id, ...period }}
-                >
-                  {row.name}
-                </AppLink>
-              ) : (
-                <span>{row.name}</span>
-              )}
+              <AppLink
+                to="/common/report"
+                search={{ pageType: '2', [narrowing]: row.id, ...period }}
+              >
+                {row.name}
+              </AppLink>
               <span className={`number ${classes['amount']}`}>
                 {isOneKind ? formatYen(row[sides[0]!]!) : t(countOf(row.results))}
               </span>

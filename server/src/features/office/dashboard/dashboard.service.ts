@@ -1,6 +1,7 @@
 import type { Dashboard } from '@tsunagi/contract/office/dashboard'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { sideOf } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { snapshotOf, type Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
@@ -9,7 +10,7 @@ import { alertsFor } from './alerts.service.ts'
 import { layoutOf } from './layout.queries.ts'
 import { benchmarksFor } from './benchmark.service.ts'
 import { doneFirstSteps } from './firstSteps.service.ts'
-import { homeFiguresFor, rankingsFor } from './homeFigures.service.ts'
+import { performanceOf } from './homeFigures.service.ts'
 import {
   chancesOf,
   dueFor,
@@ -31,7 +32,7 @@ async function homeAt(tx: Db, clock: Clock, viewer: User, language: Language): P
     todos,
     chances,
     alerts,
-    figures,
+    performance,
     board,
     due,
     earnings,
@@ -39,13 +40,12 @@ async function homeAt(tx: Db, clock: Clock, viewer: User, language: Language): P
     spending,
     benchmarks,
     layout,
-    rankings,
     has_results,
   ] = await Promise.all([
     todosFor(tx, viewer, now),
     chancesOf(tx, clock, viewer, language),
     alertsFor(tx, viewer, now),
-    homeFiguresFor(tx, viewer, today),
+    performanceOf(tx, viewer, today),
     latestFor(tx, { viewer, language, today }),
     dueFor(tx, clock, viewer),
     earningsOf(tx, clock, viewer),
@@ -53,14 +53,13 @@ async function homeAt(tx: Db, clock: Clock, viewer: User, language: Language): P
     spendingOf(tx, clock, viewer),
     benchmarksFor(tx, viewer, now, language),
     layoutOf(tx, viewer.id),
-    rankingsFor(tx, viewer, today),
     hasResults(tx, viewer),
   ])
   return {
     todos,
     alerts,
-    ...figures,
-    ...rankings,
+    performance,
+    own_money: [...sideOf(viewer).own],
     has_results,
     first_steps: has_results ? [] : await doneFirstSteps(tx, viewer, now),
     board,

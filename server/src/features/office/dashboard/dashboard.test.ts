@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const home = async (caller: Caller) => (await caller.get<Dashboard>('/api/home/index')).body
+const performance = async (caller: Caller) => (await home(caller)).performance!
 
 test('the month before is compared up to the same day, a whole month to a whole one', () => {
   expect(dashboardPeriods(day('2026-11-10')).previousMonth).toEqual({
@@ -43,14 +44,16 @@ test('an empty network has a dashboard of zeros', async () => {
   const empty = await home(admin)
   expect(empty).toMatchObject({
     todos: [],
-    figures: { today: { clicks: 0, results: 0, approved: 0, gross: 0, approval_rate: null } },
-    forecasts: {},
-    approved_month: { results: 0, amounts: { gross: 0 } },
+    performance: {
+      figures: { today: { clicks: 0, results: 0, approved: 0, gross: 0, approval_rate: null } },
+      forecasts: {},
+      approved_month: { results: 0, amounts: { gross: 0 } },
+      top_promotions: [],
+      top_media: [],
+    },
     has_results: false,
-    top_promotions: [],
-    top_media: [],
   })
-  expect(empty.days).toHaveLength(30)
+  expect(empty.performance!.days).toHaveLength(30)
 })
 
 describe('figures', () => {
@@ -73,7 +76,7 @@ describe('figures', () => {
   })
 
   test('of today, yesterday, this month and the same days of the month before, by days in Japan', async () => {
-    expect(await home(admin)).toMatchObject({
+    expect(await performance(admin)).toMatchObject({
       figures: {
         today: { clicks: 7, results: 1, approved: 0, gross: 1000, net: 700, margin: 300 },
         yesterday: { clicks: 4, results: 1, approved: 1, gross: 2000, approval_rate: 100 },
@@ -91,13 +94,15 @@ describe('figures', () => {
       await home(await app.asAffiliater(mine.affiliater_id)),
       await home(await app.asAffiliater()),
     ]
-    expect(later.days.every(({ clicks, results }) => clicks + results === 0)).toBe(true)
+    expect(later.performance!.days.every(({ clicks, results }) => clicks + results === 0)).toBe(
+      true,
+    )
     expect([later.has_results, stranger.has_results]).toEqual([true, false])
     app.clock.set(now.toISOString())
   })
 
   test('of each of the last 30 days', async () => {
-    const { days } = await home(admin)
+    const { days } = await performance(admin)
     expect([days[0]!.day, days.at(-1)!.day]).toEqual(['2026-10-12', '2026-11-10'])
     expect(days.at(-1)).toEqual({ day: '2026-11-10', clicks: 7, results: 1, gross: 1000 })
     expect(days[0]).toEqual({ day: '2026-10-12', clicks: 0, results: 0, gross: 0 })
@@ -105,8 +110,8 @@ describe('figures', () => {
 
   test("in each caller's own money: an affiliater earns net, all others count gross", async () => {
     for (const caller of [await app.asAdvertiser(mine.advertiser_id), await app.asAgency(agencyId)])
-      expect((await home(caller)).figures.month).toMatchObject({ gross: 3000 })
-    const publisher = await home(await app.asAffiliater(mine.affiliater_id))
+      expect((await performance(caller)).figures.month).toMatchObject({ gross: 3000 })
+    const publisher = await performance(await app.asAffiliater(mine.affiliater_id))
     expect(publisher).toMatchObject({
       figures: { month: { net: 2100 } },
       approved_month: { results: 1, amounts: { net: 1400 } },
@@ -117,7 +122,7 @@ describe('figures', () => {
       await app.asAgency(),
       await app.asAffiliater(),
     ])
-      expect(await home(stranger)).toMatchObject({
+      expect(await performance(stranger)).toMatchObject({
         figures: { month: { clicks: 0, results: 0 } },
         top_promotions: [],
         top_media: [],
@@ -146,7 +151,9 @@ describe('figures', () => {
         gross: yen(3000),
         net: yen(2000),
       })
-    const seen = await home(await app.asAgency(id))
+    const agency = await app.asAgency(id)
+    expect((await home(agency)).own_money).toEqual(['gross', 'net'])
+    const seen = await performance(agency)
     expect(seen.approved_month).toEqual({
       results: 3,
       amounts: { gross: 3000, net: 4000 },
@@ -166,10 +173,17 @@ describe('figures', () => {
         gross: yen(10_000 * index),
         net: yen(1),
       })
-    const { top_promotions, top_media } = await home(admin)
+    const { top_promotions, top_media } = await performance(admin)
     for (const ranking of [top_promotions, top_media])
       expect(ranking.map(({ gross }) => gross)).toEqual([60_000, 50_000, 40_000, 30_000, 20_000])
   })
+})
+
+test('whoever may not read reports does not read the same on the home screen', async () => {
+  const screener = await home(await app.asAdmin(['affiliater.index']))
+  expect(screener).toMatchObject({ performance: null, own_money: ['gross'] })
+  const reader = await home(await app.asAdmin(['affiliater.index', 'report.index']))
+  expect(reader.performance!.figures.month.clicks).toBe(11)
 })
 
 test('nobody has a dashboard without signing in', async () => {

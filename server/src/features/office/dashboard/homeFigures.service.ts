@@ -1,9 +1,11 @@
-import type { Dashboard } from '@tsunagi/contract/office/dashboard'
+import type { Performance } from '@tsunagi/contract/office/dashboard'
+import { reports } from '@tsunagi/contract/office/reports'
 import { daysOf, monthOfDay, firstDay, type Day, type Period } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { courseFrom } from '../../../domain/forecast/monthForecast.rules.ts'
 import { addUp, noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { ownAmounts, sideOf } from '../../../domain/sides/sides.rules.ts'
+import { mayCall } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { figuresSeenBy, sumLines } from '../reports/figures.service.ts'
@@ -11,8 +13,18 @@ import { courseOf, forecastsOf } from '../reports/forecasts.service.ts'
 import { namesOf } from '../reports/names.queries.ts'
 import { dashboardPeriods, homeFiguresOf } from './dashboard.rules.ts'
 
+/** How things go, for those who may read the same in a report. */
+export async function performanceOf(db: Db, viewer: User, today: Day): Promise<Performance | null> {
+  if (!mayCall(viewer, reports.figures)) return null
+  const [figures, rankings] = await Promise.all([
+    monthOf(db, viewer, today),
+    rankingsOf(db, viewer, today),
+  ])
+  return { ...figures, ...rankings }
+}
+
 /** Today, this month and what it will come to, beside the same days of the month before; and each of the last 30 days. */
-export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
+async function monthOf(db: Db, viewer: User, today: Day) {
   const periods = dashboardPeriods(today)
   const [course, approved_month] = await Promise.all([
     courseOf(db, viewer, today),
@@ -37,7 +49,11 @@ export async function homeFiguresFor(db: Db, viewer: User, today: Day) {
 }
 
 /** What was approved into this month, and what settled results were adjusted by in it. */
-async function approvedIn(db: Db, viewer: User, today: Day): Promise<Dashboard['approved_month']> {
+async function approvedIn(
+  db: Db,
+  viewer: User,
+  today: Day,
+): Promise<Performance['approved_month']> {
   const period = { from: firstDay(monthOfDay(today)), to: today }
   const [line] = await sumLines(db, viewer, { by: [], basis: 'closing', period, today })
   const sums = { ...noSums, ...line?.sums }
@@ -57,7 +73,7 @@ const ranked = (viewer: User, sums: Sums) => ({
 })
 
 /** What brought the most in the last 30 days. */
-export async function rankingsFor(db: Db, viewer: User, today: Day) {
+async function rankingsOf(db: Db, viewer: User, today: Day) {
   const period = dashboardPeriods(today).last30
   const [top_promotions, top_media] = await Promise.all([
     bestOf(db, viewer, 'promotion_id', period),

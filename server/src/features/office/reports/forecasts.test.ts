@@ -81,9 +81,9 @@ test('the home screen says the same of the same', async () => {
     await app.asAdvertiser(mine.advertiser_id),
     await app.asAffiliater(mine.affiliater_id),
   ]) {
-    const home = (await caller.get<Dashboard>('/api/home/index')).body
-    expect(home.forecasts).toEqual((await forecast(caller)).figures)
-    expect(home.forecasts.results).toEqual(certain(30))
+    const { performance } = (await caller.get<Dashboard>('/api/home/index')).body
+    expect(performance!.forecasts).toEqual((await forecast(caller)).figures)
+    expect(performance!.forecasts.results).toEqual(certain(30))
   }
 })
 

@@ -55,9 +55,11 @@ test('the list of results, the report and the home screen say the same of the sa
   expect(report.body).toMatchObject({ totals: sums })
   const home = await admin.get('/api/home/index')
   expect(home.body).toMatchObject({
-    figures: { today: { results: 4, approved: 1, rejected: 1, gross: 4_570, net: 3_035 } },
-    top_promotions: [{ results: 4, gross: 4_570 }],
-    top_media: [{ results: 4, gross: 4_570 }],
+    performance: {
+      figures: { today: { results: 4, approved: 1, rejected: 1, gross: 4_570, net: 3_035 } },
+      top_promotions: [{ results: 4, gross: 4_570 }],
+      top_media: [{ results: 4, gross: 4_570 }],
+    },
   })
 })
 
