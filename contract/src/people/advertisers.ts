@@ -62,7 +62,7 @@ const operatorOnly = {
   billing_cc: z.array(Mail).max(5).default([]),
   /** Yen of gross of all its promotions in a month. */
   monthly_budget: OptionalYen,
-  /** Yen that it may owe, by claims that are not paid and by what was approved since, less the credit it has; 0 = it pays in advance. */
+  /** Yen that it may owe, with tax, by claims that are not paid and by what was approved since, less the credit it has; 0 = it pays in advance. */
   credit_limit: OptionalAmount,
   allowed_ips: z
     .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))

@@ -61,8 +61,8 @@ export const advertiserMessages = catalogue({
     'What occurred in the month and was not rejected, clicks included. Empty: no limit.',
   ),
   creditHint: text(
-    '未払いの請求とまだ請求していない承認済み成果の合計から、前受金を引いた額。0円は前払い：前受金を使い切ると広告が止まります。空のままなら制限なし。',
-    'Invoices not paid yet and approved results not invoiced yet, less the credit of the advertiser. 0: it pays in advance, and its promotions stop when that is used up. Empty: no limit.',
+    '未払いの請求とまだ請求していない承認済み成果の税込合計から、前受金を引いた額。0円は前払い：前受金を使い切ると広告が止まります。空のままなら制限なし。',
+    'Invoices not paid yet and approved results not invoiced yet, with tax, less the credit of the advertiser. 0: it pays in advance, and its promotions stop when that is used up. Empty: no limit.',
   ),
   rights: text('広告主ができること', 'What the advertiser may do'),
   rightsLead: text(

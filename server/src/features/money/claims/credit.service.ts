@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import { noteMarks } from '../../../conversions/settle/capWarnings.queries.ts'
 import { capsOfAdvertiser, reachedMarks } from '../../../domain/caps/caps.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -7,15 +8,17 @@ import { countCredit } from './credit.queries.ts'
 /** Counts what advertisers owe, and notes who has reached a mark of its credit limit. */
 export function followCredit(db: Db, clock: Clock): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const marks = (await countCredit(tx)).flatMap(({ advertiser_id, ...credit }) => {
-      const { limit, used } = usedOfCredit(credit)
-      // Who pays in advance and never has is not told that its money is gone.
-      if (limit === 0) return []
-      const own = { advertiser_id, advertiser_budget: null, advertiser_credit: limit }
-      return reachedMarks(
-        capsOfAdvertiser(own).map((cap) => ({ ...cap, count: { results: 0, budget: used } })),
-      )
-    })
+    const marks = (await countCredit(tx, dayOf(clock.now()))).flatMap(
+      ({ advertiser_id, ...credit }) => {
+        const { limit, used } = usedOfCredit(credit)
+        // Who pays in advance and never has is not told that its money is gone.
+        if (limit === 0) return []
+        const own = { advertiser_id, advertiser_budget: null, advertiser_credit: limit }
+        return reachedMarks(
+          capsOfAdvertiser(own).map((cap) => ({ ...cap, count: { results: 0, budget: used } })),
+        )
+      },
+    )
     if (marks.length > 0)
       await noteMarks(
         tx,

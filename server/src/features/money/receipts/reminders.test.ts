@@ -100,7 +100,7 @@ test('who pays in advance is stopped when its money is gone, and told before', a
   await admin.post('/api/receipt/regist', {
     advertiser_id: id,
     received_on: '2026-12-07',
-    amount: 50_000,
+    amount: 55_000,
   })
   expect((await standing())[0]).toBe('free')
   await approvedResult(t, admin, network, 40_000, 30_000)
