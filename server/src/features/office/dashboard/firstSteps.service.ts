@@ -28,7 +28,13 @@ const longest = 3 * 365
 const visits: Check<User> = async (db, viewer, now) => {
   const today = dayOf(now)
   const period = { from: addDays(today, -longest), to: today }
-  const [line] = await sumLines(db, viewer, { by: [], basis: 'occurred', period, today })
+  const [line] = await sumLines(db, viewer, {
+    by: [],
+    basis: 'occurred',
+    period,
+    today,
+    figures: ['impressions', 'clicks'],
+  })
   const { impressions, clicks } = { ...noSums, ...line?.sums }
   return impressions + clicks > 0
 }

@@ -1,4 +1,4 @@
-import type { Performance } from '@tsunagi/contract/office/dashboard'
+import { homeFigures, type Performance } from '@tsunagi/contract/office/dashboard'
 import { reports } from '@tsunagi/contract/office/reports'
 import { daysOf, monthOfDay, firstDay, type Day, type Period } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
@@ -27,7 +27,7 @@ export async function performanceOf(db: Db, viewer: User, today: Day): Promise<P
 async function monthOf(db: Db, viewer: User, today: Day) {
   const periods = dashboardPeriods(today)
   const [course, approved_month] = await Promise.all([
-    courseOf(db, viewer, today),
+    courseOf(db, viewer, today, { figures: homeFigures }),
     approvedIn(db, viewer, today),
   ])
   const days = daysOf({ from: courseFrom(today), to: today })
@@ -55,7 +55,13 @@ async function approvedIn(
   today: Day,
 ): Promise<Performance['approved_month']> {
   const period = { from: firstDay(monthOfDay(today)), to: today }
-  const [line] = await sumLines(db, viewer, { by: [], basis: 'closing', period, today })
+  const [line] = await sumLines(db, viewer, {
+    by: [],
+    basis: 'closing',
+    period,
+    today,
+    figures: ['approved', 'approved_gross', 'approved_net', 'adjusted_gross', 'adjusted_net'],
+  })
   const sums = { ...noSums, ...line?.sums }
   const amounts = (gross: number, net: number) =>
     ownAmounts(viewer, { gross: yen(gross), net: yen(net) })
@@ -89,6 +95,7 @@ async function bestOf(db: Db, viewer: User, name: 'promotion_id' | 'media_id', p
     basis: 'occurred',
     period,
     today: period.to,
+    figures: ['clicks', 'results', 'gross', 'net'],
     top: 5,
     ...(sideOf(viewer).own.length > 1 && { order: { name: 'results', descending: true } as const }),
   } as const

@@ -35,7 +35,7 @@ import { readsSingleRows } from './sourceChoice.queries.ts'
 /** The figures that somebody may see. */
 export const figuresSeenBy = (viewer: User): MetricName[] => figuresOf(viewer)
 
-/** The lines of a question of our own. */
+/** The lines of a question of our own: sums of what its figures are made of. */
 export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promise<Line[]> {
   const question = sumsQuestion(viewer, asked)
   return linesOf(question, await sumsOf(db, viewer, question))

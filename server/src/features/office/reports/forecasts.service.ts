@@ -5,7 +5,7 @@ import {
   type ForecastQuery,
   type Forecasts,
 } from '@tsunagi/contract/office/forecasts'
-import { metricOf, valueOf } from '@tsunagi/contract/office/reportMetrics'
+import { metricOf, valueOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { DimensionFilters } from '@tsunagi/contract/office/reportDimensions'
 import { noSums, type Sums } from '../../../domain/figures/sums.rules.ts'
 import { courseFrom, forecastMonth } from '../../../domain/forecast/monthForecast.rules.ts'
@@ -24,10 +24,11 @@ export async function forecastFor(db: Db, clock: Clock, viewer: User, query: For
     today,
   )
   const month = monthOfDay(today)
+  const course = await courseOf(db, viewer, today, { figures: forecastFigures, filters })
   return {
     from: firstDay(month),
     to: lastDay(month),
-    figures: forecastsOf(viewer, today, await courseOf(db, viewer, today, filters)),
+    figures: forecastsOf(viewer, today, course),
   }
 }
 
@@ -36,11 +37,11 @@ export async function courseOf(
   db: Db,
   viewer: User,
   today: Day,
-  filters: DimensionFilters = {},
+  asked: { figures: readonly MetricName[]; filters?: DimensionFilters },
 ): Promise<Sums[]> {
   const lines = await sumLines(db, viewer, {
+    ...asked,
     by: ['day'],
-    filters,
     basis: 'occurred',
     period: { from: courseFrom(today), to: today },
   })

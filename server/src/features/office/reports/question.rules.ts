@@ -98,12 +98,18 @@ export function questionOf(
 /** What a question of our own says itself; `sumsQuestion` adds the rest. */
 export type OwnQuestion = Pick<Question, 'by' | 'basis' | 'period'> & Partial<Question>
 
-/** A question of our own, for all sums that somebody may see, whatever day they have on the basis. */
-export const sumsQuestion = (viewer: Viewer, given: OwnQuestion): Question => ({
+/** Sums have no average. */
+const summed = metricNames.filter((name) => name !== 'approval_days')
+
+/** A question of our own, for the sums of its figures that somebody may see, of all where it names none, whatever day they have on the basis. */
+export const sumsQuestion = (
+  viewer: Viewer,
+  { figures = summed, ...given }: OwnQuestion,
+): Question => ({
   filters: {},
   today: null,
   compared: null,
-  figures: figuresOf(viewer).filter((name) => name !== 'approval_days'),
+  figures: figuresOf(viewer).filter((name) => figures.includes(name)),
   order: orderOf(undefined, given.by, viewer),
   top: mostRows,
   untold: new Set(),
