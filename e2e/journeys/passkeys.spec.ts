@@ -56,6 +56,12 @@ test('a passkey is added with the password, signs in without it, and after it is
   await expect(page.getByText('パスキーを追加しました')).toBeVisible()
   await expect(page.getByRole('cell', { name: named })).toBeVisible()
 
+  await page.getByRole('button', { name: 'パスキーを追加' }).click()
+  await dialog.getByLabel('名前').fill('同じPC')
+  await dialog.getByLabel('現在のパスワード').fill(password)
+  await dialog.getByRole('button', { name: '次へ' }).click()
+  await expect(dialog.getByText('パスキーがすでにあります')).toBeVisible()
+
   await leave(page)
   await device.recognises(false)
   await withPasskey(page).click()

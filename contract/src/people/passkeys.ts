@@ -16,6 +16,9 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
+/** What a person calls a passkey. */
+const PasskeyName = words(50)
+
 /** Passkeys an account may have. */
 export const mostPasskeys = 20
 
@@ -73,7 +76,8 @@ export const passkeys = {
     notByProxy: true,
     summary:
       'Ask the browser to make a passkey; where there is a second factor, a code of it or a recovery code is asked for',
-    body: Itself,
+    /** The name is looked at first: a device that has made a passkey keeps it, whatever is refused then. */
+    body: Itself.extend({ name: PasskeyName }),
     response: Options,
   }),
   regist: endpoint({
@@ -82,7 +86,7 @@ export const passkeys = {
     ...own,
     notByProxy: true,
     summary: 'Keep the passkey that the browser has made; the person is told by mail',
-    body: z.object({ name: words(50), credential: NewCredential }),
+    body: z.object({ name: PasskeyName, credential: NewCredential }),
     response: done,
   }),
   remove: endpoint({

@@ -20,6 +20,9 @@ export const makePasskey = async (options: object): Promise<NewCredential> =>
     await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
   )
 
+/** Whether a device has made none because it has one of the person's already. */
+export const isMadeAlready = (error: Error | null): boolean => error?.name === 'InvalidStateError'
+
 /** Signs in with a passkey that the device offers; throws where the person gives up. */
 export async function signInWithPasskey(keep: boolean): Promise<void> {
   adoptSession()

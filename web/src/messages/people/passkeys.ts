@@ -26,14 +26,14 @@ export const passkeyMessages = catalogue({
   bound: text('この機器のみ', 'On one device'),
   actions: text('操作', 'Actions'),
   remove: text('削除', 'Delete'),
-  removeQuestion: text(
-    'このパスキーではログインできなくなります。端末側のパスキーは、端末の設定で削除してください。',
-    'It will not sign in any more. Delete it on your device, too, in the settings of the device.',
-  ),
   removed: text('パスキーを削除しました', 'The passkey is deleted'),
   givenUp: text(
     'パスキーの作成が完了しませんでした。もう一度お試しください。',
     'The passkey was not made. Please try again.',
+  ),
+  madeAlready: text(
+    'この端末（またはパスワードマネージャー）には、このアカウントのパスキーがすでにあります。',
+    'This device, or its password manager, has a passkey of this account already.',
   ),
   signIn: text('パスキーでログイン', 'Sign in with a passkey'),
   or: text('または', 'or'),
@@ -49,4 +49,10 @@ export const otherHost = (host: string) =>
   text(
     `パスキーは ${host} で開いたときに追加・利用できます。`,
     `Passkeys can be added and used when this is opened at ${host}.`,
+  )
+
+export const removeQuestion = (name: string) =>
+  text(
+    `「${name}」ではログインできなくなります。端末側のパスキーは、端末の設定で削除してください。`,
+    `“${name}” will not sign in any more. Delete it on your device, too, in the settings of the device.`,
   )

@@ -240,7 +240,7 @@ describe('a second factor that is there', () => {
     ['common/totp/begin', {}],
     ['common/totp/disable', {}],
     ['common/totp/recoveryCodes', {}],
-    ['common/passkeys/begin', {}],
+    ['common/passkeys/begin', { name: '仕事用のPC' }],
     ['common/mailAddress', { mail_address: 'elsewhere@changed.example' }],
     ['apiKey/regist', { name: '集計', scopes: ['reports'], expires_on: '2027-01-31' }],
   ])(

@@ -23,6 +23,8 @@ beforeEach(async () => {
   device = new Authenticator()
 })
 
+const name = '仕事用のPC'
+
 interface Asked {
   options: { challenge: string }
 }
@@ -30,10 +32,11 @@ const asked = async (from = browser) =>
   (
     await from.post<Asked>('/api/common/passkeys/begin', {
       current_password: person.password,
+      name,
     })
   ).body.options
 const kept = (from: Browser, credential: object) =>
-  from.post<{ id: number }>('/api/common/passkeys/regist', { name: '仕事用のPC', credential })
+  from.post<{ id: number }>('/api/common/passkeys/regist', { name, credential })
 const added = async () => kept(browser, device.make(await asked()))
 const own = async (from = browser) =>
   (await from.get<{ items: Passkey[] }>('/api/common/passkeys')).body.items
@@ -51,9 +54,7 @@ describe('a passkey', () => {
   test('is added with the password, told by mail, and signs in from any browser as if with a second factor', async () => {
     const reply = await added()
     expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-    expect(await own()).toMatchObject([
-      { name: '仕事用のPC', is_synced: false, last_used_at: null },
-    ])
+    expect(await own()).toMatchObject([{ name, is_synced: false, last_used_at: null }])
     expect(await mailsTo(t, person.mail_address)).toContain('passkeyAdded')
     const signedIn = await entered()
     expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
@@ -70,8 +71,19 @@ describe('a passkey', () => {
   })
 
   test('is not added without the right password', async () => {
-    const reply = await browser.post('/api/common/passkeys/begin', { current_password: 'wrong' })
+    const reply = await browser.post('/api/common/passkeys/begin', {
+      current_password: 'wrong',
+      name,
+    })
     expect(reply.body).toEqual({ errors: { current_password: ['現在のパスワードが違います。'] } })
+  })
+
+  test('is not asked for from the device under a name that would be refused', async () => {
+    const reply = await browser.post('/api/common/passkeys/begin', {
+      current_password: person.password,
+      name: 'あ'.repeat(51),
+    })
+    expect(reply).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } })
   })
 
   test('that is deleted signs in no more, which is told by mail; nobody deletes a stranger’s', async () => {
@@ -91,7 +103,10 @@ describe('a passkey', () => {
     const theirs = new Browser(t)
     await theirs.signIn(other)
     const { options } = (
-      await theirs.post<Asked>('/api/common/passkeys/begin', { current_password: other.password })
+      await theirs.post<Asked>('/api/common/passkeys/begin', {
+        current_password: other.password,
+        name,
+      })
     ).body
     expect((await kept(theirs, device.make(options))).status).toBe(422)
   })
@@ -103,6 +118,7 @@ describe('a passkey', () => {
     }
     const reply = await browser.post('/api/common/passkeys/begin', {
       current_password: person.password,
+      name,
     })
     expect(reply.status).toBe(409)
   })

@@ -7,7 +7,7 @@ import { passkeys, type Passkey } from '@tsunagi/contract/people/passkeys'
 import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
-import { knowsPasskeys, makePasskey } from '../../../client/passkeys.ts'
+import { isMadeAlready, knowsPasskeys, makePasskey } from '../../../client/passkeys.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
 import { cell, dateTime, text } from '../../../kit/columns.tsx'
@@ -19,7 +19,11 @@ import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { AskItself } from '../../../kit/itself.tsx'
-import { otherHost, passkeyMessages as m } from '../../../messages/people/passkeys.ts'
+import {
+  otherHost,
+  passkeyMessages as m,
+  removeQuestion,
+} from '../../../messages/people/passkeys.ts'
 
 const labels = {
   name: column(m.name),
@@ -33,7 +37,7 @@ const remove = confirmFlow(passkeys.remove, {
   label: m.remove,
   tone: 'red',
   appliesTo: (_passkey: Passkey) => true,
-  question: () => m.removeQuestion,
+  question: ([passkey]) => removeQuestion(passkey!.name),
   request: ([passkey]) => ({ params: { id: passkey!.id } }),
   done: () => m.removed,
 })
@@ -116,15 +120,18 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
             fields={{ name, ...asked.fields }}
             required={['name', ...asked.required]}
             submit={m.next}
-            request={({ name: chosen, ...body }) => {
-              setGiven(chosen)
+            request={(body) => {
+              setGiven(body.name)
               return { body }
             }}
             onDone={({ options }) => making.mutate(options)}
           />
         )}
       </AskItself>
-      <ErrorMessages error={making.error} otherwise={m.givenUp} />
+      <ErrorMessages
+        error={making.error}
+        otherwise={isMadeAlready(making.error) ? m.madeAlready : m.givenUp}
+      />
     </Stack>
   )
 }
