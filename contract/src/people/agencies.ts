@@ -44,7 +44,8 @@ export const agencyOwnFields = {
 
 /** How an agency earns: basis points of the gross, or yen a result. */
 export const marginKinds = ['percent', 'per_result'] as const
-const operatorOnly = {
+/** What is agreed with an agency. */
+const agreedFields = {
   role_type: z.enum(represented).default('advertiser'),
   /** What it earns of what its advertisers pay. */
   margin_kind: z.enum(marginKinds).default('percent'),
@@ -58,6 +59,9 @@ const operatorOnly = {
   media_margin_from: OptionalDay,
   /** Invoices of its advertisers are made out to it, from the next one on. */
   bills_agency: flag.default(false),
+} as const
+const operatorOnly = {
+  ...agreedFields,
   /** Whom it looks after; what is left out stays, an empty list means nobody. */
   advertiser_ids: z.array(Id).max(5000).optional(),
   affiliater_ids: z.array(Id).max(5000).optional(),
@@ -163,6 +167,7 @@ export const AgencyAccount = z.object({
   lifecycle: accountFacts.lifecycle,
   lifecycle_reason: accountFacts.lifecycle_reason,
   ...shown(agencyOwnFields),
+  ...shown(agreedFields),
   ...bankFacts,
   mail_address: z.string(),
   address: z.string(),

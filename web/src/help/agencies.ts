@@ -66,6 +66,10 @@ export const agencyPages = manual({
         'Agencies of advertisers earn a share of the gross, agencies of publishers a share of the reward, or yen a result. A result earns for those who looked after its parties when it occurred.',
       ),
       text(
+        '割合と適用開始日は、登録情報の「代理店の契約」で確かめられます。マージンは成果1件ごとに計算し、1円未満は切り捨てます。',
+        'Your rate and the day from which it holds are on the page of your details, under “The contract”. Each result is reckoned by itself, without parts of a yen.',
+      ),
+      text(
         'レポートの「差益」は、グロスから報酬と代理店マージンを引いた金額です。「代理店マージン」の列とともに、運営だけに表示されます。',
         '“Margin” in reports is gross less the reward and the agency margin, which has a column of its own. Only administrators see both.',
       ),

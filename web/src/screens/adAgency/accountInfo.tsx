@@ -10,6 +10,7 @@ import { BankFacts } from '../affiliater/-BankFacts.tsx'
 import { ChangeBank } from '../affiliater/-changeBank.tsx'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { forKind } from '../-parties/forKind.tsx'
+import { AgreedFacts } from './-AgreedFacts.tsx'
 import { Margins } from './-Margins.tsx'
 import { ownAccount } from '../-parties/OwnAccount.tsx'
 import { contactFacts } from './-contactFacts.ts'
@@ -20,6 +21,7 @@ const Own = ownAccount(agencies.account, {
   body: (account) => (
     <Panels>
       <Stack gap="md">
+        <AgreedFacts of={account} />
         <Margins />
         <BankFacts
           of={account}

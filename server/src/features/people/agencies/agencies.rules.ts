@@ -30,9 +30,16 @@ type MarginKind = 'percent' | 'per_result'
 export const marginValue = (kind: MarginKind, margin: number): number =>
   kind === 'percent' ? pointsIn(margin) : margin
 
-/** The same as people read it. */
-export const marginOf = (kind: MarginKind, value: number): number =>
+const marginOf = (kind: MarginKind, value: number): number =>
   kind === 'percent' ? value / 100 : value
+
+/** The margins of both sides as people read them. */
+export const marginsOf = (
+  terms: Pick<Terms, `${'' | 'media_'}margin_${'kind' | 'value'}`>,
+): { margin: number; media_margin: number } => ({
+  margin: marginOf(terms.margin_kind, terms.margin_value),
+  media_margin: marginOf(terms.media_margin_kind, terms.media_margin_value),
+})
 
 interface Terms {
   margin_kind: MarginKind

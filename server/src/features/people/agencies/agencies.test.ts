@@ -77,4 +77,27 @@ describe('an agency', () => {
       company: agencyForm.company,
     })
   })
+  test('reads in its own account what is agreed with it', async () => {
+    const agreed = {
+      role_type: 'both',
+      margin_kind: 'percent',
+      margin: 12.5,
+      margin_from: '2026-10-01',
+      media_margin_kind: 'per_result',
+      media_margin: 300,
+      media_margin_from: '2026-11-01',
+      bills_agency: true,
+    }
+    const { id } = (
+      await admin.post<{ id: number }>('/api/adAgency/regist', {
+        ...agencyForm,
+        mail_address: 'agreed@agency.example',
+        password,
+        ...agreed,
+      })
+    ).body
+    expect((await (await t.asAgency(id)).get('/api/adAgency/accountInfo')).body).toMatchObject(
+      agreed,
+    )
+  })
 })

@@ -9,7 +9,7 @@ import { visibleAgencies } from './agencies.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { shownAccount } from '../affiliaters/affiliaterDetail.queries.ts'
-import { marginOf, optionalTexts } from './agencies.rules.ts'
+import { marginsOf, optionalTexts } from './agencies.rules.ts'
 
 /** Everything the operator knows of an agency; `whole` shows the account number. */
 export async function getAgency(
@@ -52,8 +52,7 @@ export async function getAgency(
   return {
     ...found,
     ...shownAccount(inCompanyName(found), whole ? 'whole' : 'masked'),
-    margin: marginOf(row.margin_kind, row.margin_value),
-    media_margin: marginOf(row.media_margin_kind, row.media_margin_value),
+    ...marginsOf(row),
     advertisers,
     affiliaters,
     users,
@@ -64,13 +63,16 @@ export async function getAgency(
 
 /** An agency's own account, as it sees it. */
 export async function ownAgency(db: Db, id: number): Promise<AgencyAccount> {
-  const found = nullToEmpty(
-    await db.selectFrom('agency').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    optionalTexts,
-  )
+  const row = await db
+    .selectFrom('agency')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const found = nullToEmpty(row, optionalTexts)
   return {
     ...found,
     ...shownAccount(inCompanyName(found), 'masked'),
+    ...marginsOf(row),
   } as AgencyAccount
 }
 

@@ -1,20 +1,7 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { agencies, type AgencyDetail } from '@tsunagi/contract/people/agencies'
-import { billsAgencyLabels } from '@tsunagi/contract/people/messages/agencies'
-import { t } from '../../../client/language.ts'
-import { formatYen } from '../../../client/format.ts'
-import {
-  badge,
-  cell,
-  choice,
-  dateTime,
-  day,
-  lines,
-  link,
-  list,
-  text,
-} from '../../../kit/columns.tsx'
+import { badge, dateTime, day, lines, link, list, text } from '../../../kit/columns.tsx'
 import { detailScreen } from '../../../kit/detailScreen.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
@@ -31,6 +18,7 @@ import { BankFacts } from '../../affiliater/-BankFacts.tsx'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { AgencyBalance } from '../-AgencyBalance.tsx'
 import { AgencyStatements } from '../-AgencyStatements.tsx'
+import { AgreedFacts } from '../-AgreedFacts.tsx'
 import { Margins } from '../-Margins.tsx'
 import { contactFacts } from '../-contactFacts.ts'
 import { PartyActions } from '../../-parties/PartyActions.tsx'
@@ -69,22 +57,6 @@ const AgencyInfo = detailScreen(agencies.info, {
 
 export const Route = createFileRoute('/adAgency/info/')({ component: AgencyInfo })
 
-const inKind = (kind: AgencyDetail['margin_kind'], margin: number) =>
-  kind === 'percent' ? `${margin}%` : formatYen(margin)
-
-const margin = {
-  margin_kind: choice(),
-  margin: cell((value: number, { margin_kind }: AgencyDetail) => inKind(margin_kind, value)),
-  margin_from: day(),
-}
-const mediaMargin = {
-  media_margin_kind: choice(),
-  media_margin: cell((value: number, { media_margin_kind }: AgencyDetail) =>
-    inKind(media_margin_kind, value),
-  ),
-  media_margin_from: day(),
-}
-
 const Basics = ({ of }: { of: AgencyDetail }) => (
   <Panels>
     <Stack gap="md">
@@ -104,17 +76,7 @@ const Basics = ({ of }: { of: AgencyDetail }) => (
           created_at: dateTime(),
         }}
       />
-      <Facts
-        title={m.role}
-        of={of}
-        labels={labels}
-        show={{
-          role_type: choice(),
-          ...(of.role_type !== 'media' && margin),
-          ...(of.role_type !== 'advertiser' && mediaMargin),
-          bills_agency: cell((bills: boolean) => t(billsAgencyLabels[`${bills}`])),
-        }}
-      />
+      <AgreedFacts of={of} />
       <BankFacts of={of} />
     </Stack>
     <Stack gap="md">
