@@ -122,7 +122,7 @@ export type AffiliaterFilter = z.infer<typeof affiliaterFilter>
 export type AdvertiserFilter = z.infer<typeof advertiserFilter>
 export type AgencyFilter = z.infer<typeof agencyFilter>
 
-/** What a party that leaves is still paid: of an advertiser its credit only; all zero for an agency, which is paid as always. */
+/** What a party that leaves is still paid: of an advertiser its credit only; no amounts of an agency, which is paid as always. */
 export const Withdrawal = z.object({
   /** The last month whose rewards are paid, `YYYY-MM`. */
   until: z.string(),

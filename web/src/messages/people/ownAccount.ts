@@ -1,6 +1,6 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
-import { formatYen } from '../../client/format.ts'
+import { formatDay, formatYen } from '../../client/format.ts'
 
 export const ownMessages = catalogue({
   title: text('登録情報', 'Your details'),
@@ -25,6 +25,10 @@ export const ownMessages = catalogue({
   leaveLead: text(
     '退会すると、すべての提携が解除され、ログインできなくなります。元に戻すことはできません。',
     'All your partnerships end and you can no longer sign in. This cannot be undone.',
+  ),
+  agencyLeaveLead: text(
+    '退会すると、ログインできなくなります。担当している広告主・アフィリエイターはそのまま残り、退会後に届く成果にマージンは付きません。元に戻すことはできません。',
+    'You can no longer sign in. Your clients stay in the network, and results that come in from then on earn you no margin. This cannot be undone.',
   ),
   leaveStart: text('退会の手続きへ', 'Leave the network'),
   leaveTitle: text('退会の確認', 'Leave the network?'),
@@ -54,6 +58,10 @@ export const ownMessages = catalogue({
     '{approved}の成果は、退会後もこれまでどおりご請求します。{pending}の成果は、退会すると判定できなくなり、承認期限が来ると広告の設定のとおり「{approved}」または「{hold}」になります。先に判定を済ませてください。',
     '{Approved} results are billed as always, also once you have left. {Pending} ones you can then no longer decide: as their deadlines come they are “{approved}” or “{hold}”, as each promotion says. Decide them first.',
   ),
+  marginsPaid: naming(
+    '退会前に届いた成果のマージンは、あとから{approved}になったものも含め、これまでどおりお支払いします。',
+    'Margins of results that came in before are paid as always, also of those that are {approved} later.',
+  ),
   credit: text('充当前の前受金・返還額', 'Credit not used yet'),
   creditBack: text(
     '充当前の前受金・返還額は、これからのご請求に充て、なお残る分を返金します。振込先の口座は、担当者にお知らせください。',
@@ -69,11 +77,11 @@ export const ownMessages = catalogue({
 export const setOffSince = (month: string, amount: number) =>
   text(
     `${month.replace('-', '年')}月より後の取消し・減額（税抜 ${formatYen(amount)}）を差し引いて計算しています。`,
-    `What was taken back after ${month} (${formatYen(amount)} before tax) is taken off.`,
+    `What was taken back after ${formatDay(month)} (${formatYen(amount)} before tax) is taken off.`,
   )
 
 export const paidUntil = (month: string) =>
   text(
     `${month.replace('-', '年')}月分までの確定報酬を、通常の支払日にお支払いします。`,
-    `Approved rewards up to ${month} are paid on the usual pay date.`,
+    `Approved rewards up to ${formatDay(month)} are paid on the usual pay date.`,
   )

@@ -15,6 +15,10 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { ownMessages as m, paidUntil, setOffSince } from '../../messages/people/ownAccount.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
+import { AgencyBalance } from '../adAgency/-AgencyBalance.tsx'
+
+/** What leaving means: an agency has clients, and all others have partnerships. */
+const useLead = () => (useUserKind() === 'agency' ? m.agencyLeaveLead : m.leaveLead)
 
 /** The way out of the network, with what it would mean said first. */
 export function Leaving() {
@@ -22,7 +26,7 @@ export function Leaving() {
   return (
     <Panel title={m.leave}>
       <Stack gap="sm" align="flex-start">
-        <Words size="sm">{t(m.leaveLead)}</Words>
+        <Words size="sm">{t(useLead())}</Words>
         <Button variant="light" color="red" onClick={() => setAsking(true)}>
           {t(m.leaveStart)}
         </Button>
@@ -35,6 +39,7 @@ export function Leaving() {
 }
 
 function LeaveForm({ onClose }: { onClose: () => void }) {
+  const lead = useLead()
   const meaning = useEndpoint(accounts.withdrawal, {})
   const [password, setPassword] = useState('')
   const [reason, setReason] = useState('')
@@ -53,7 +58,7 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
           }}
         >
           <Stack>
-            <Words size="sm">{t(m.leaveLead)}</Words>
+            <Words size="sm">{t(lead)}</Words>
             <Meaning of={withdrawal} />
             <Textarea
               label={t(m.leaveReason)}
@@ -94,9 +99,32 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
+/** What the account is still paid, and what it loses. */
 function Meaning({ of: withdrawal }: { of: Withdrawal }) {
-  const { total, coming, lacks_account, forfeited, credit, partnerships } = withdrawal
+  const kind = useUserKind()
+  return (
+    <>
+      {kind === 'agency' ? <Margins /> : <Money of={withdrawal} />}
+      {withdrawal.lacks_account && (
+        <Alert color="yellow" variant="light">
+          {t(m.lacksAccount)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** What an agency has earned, which it is paid as always. */
+const Margins = () => (
+  <>
+    <AgencyBalance />
+    <Words size="sm">{t(m.marginsPaid)}</Words>
+  </>
+)
+
+/** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
+function Money({ of: withdrawal }: { of: Withdrawal }) {
+  const { total, coming, forfeited, credit, partnerships } = withdrawal
   const kind = useUserKind()
   const hasRewards = kind === 'affiliater'
   return (
@@ -110,11 +138,6 @@ function Meaning({ of: withdrawal }: { of: Withdrawal }) {
       {hasRewards && <Rewards of={withdrawal} />}
       {kind === 'advertiser' && <Words size="sm">{t(m.stillBilled)}</Words>}
       {credit > 0 && <Words size="sm">{t(m.creditBack)}</Words>}
-      {lacks_account && (
-        <Alert color="yellow" variant="light">
-          {t(m.lacksAccount)}
-        </Alert>
-      )}
     </>
   )
 }

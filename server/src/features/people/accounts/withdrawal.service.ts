@@ -6,6 +6,7 @@ import type { User } from '../../../platform/session.ts'
 import { holdPayouts } from '../../../ledger/leaving.queries.ts'
 import { assertPasswordAgain } from '../identity/passwordAgain.service.ts'
 import { nothingPaid, peopleNeeds } from '../needs.service.ts'
+import { isOwedWithoutAccount } from '../agencies/agencyWrites.queries.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
 import { assertCanHappen } from './lifecycle.rules.ts'
 import { partyOf } from './party.rules.ts'
@@ -22,8 +23,15 @@ export async function ownWithdrawal(
     own.party === 'affiliater'
       ? await peopleNeeds.met.previewWithdrawal(db, own.id, clock.now())
       : nothing(clock.now())
+  const lacks_account =
+    own.party === 'agency' ? await isOwedWithoutAccount(db, own.id) : money.lacks_account
   const credit = own.party === 'advertiser' ? await creditOf(db, own.id) : yen(0)
-  return { ...money, credit, partnerships: await countPartnerships(db, own.party, own.id) }
+  return {
+    ...money,
+    lacks_account,
+    credit,
+    partnerships: await countPartnerships(db, own.party, own.id),
+  }
 }
 
 const nothing = (now: Date) => ({

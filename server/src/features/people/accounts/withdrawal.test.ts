@@ -1,5 +1,12 @@
+import type { Withdrawal } from '@tsunagi/contract/people/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givePassword, mails, password, signInStatus } from '../../../../test/accounts.ts'
+import {
+  agencyForm,
+  givePassword,
+  mails,
+  password,
+  signInStatus,
+} from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import {
@@ -157,6 +164,27 @@ test('an advertiser that leaves reads what is left of its deposits, and in the e
     template: 'withdrawn',
     body: expect.stringContaining('前受金・返還額50,000円のうち、ご請求に充てた残り'),
   })
+})
+
+test('an agency without a bank account is told before it leaves that its margins cannot be paid', async () => {
+  const { id } = (
+    await admin.post<{ id: number }>('/api/adAgency/regist', {
+      ...agencyForm,
+      password,
+      margin: 10,
+      margin_from: '2026-10-01',
+    })
+  ).body
+  const person = await t.asAgency(id)
+  const lacksAccount = async () =>
+    (await person.get<Withdrawal>('/api/account/withdrawal')).body.lacks_account
+  const advertiser = await build.advertiser(t.db, { agency_id: id })
+  const network = await buildNetwork(t.db, { advertiserId: advertiser.id })
+  expect(await lacksAccount()).toBe(false)
+  await approvedResult(t, admin, network, 10_000, 8_000)
+  expect(await lacksAccount()).toBe(true)
+  await t.db.updateTable('agency').set({ account_number: '1234567' }).where('id', '=', id).execute()
+  expect(await lacksAccount()).toBe(false)
 })
 
 test('who waits for approval cannot leave, but sees what it would mean', async () => {
