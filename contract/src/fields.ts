@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDay } from './day.ts'
 import { agreedBankKana, bankKana, hasStrayMark, toKatakana } from './kana.ts'
-import { digitsOf, isCorporateNumber, prefectures } from './japan.ts'
+import { digitsOf, isCorporateNumber, phoneDigits, prefectures } from './japan.ts'
 import { narrow } from './narrow.ts'
 import { Id } from './paging.ts'
 
@@ -45,13 +45,13 @@ export const OptionalMail = z
 /** A Japanese number, kept as ten or eleven digits. */
 export const Phone = z
   .string()
-  .overwrite(digitsOf)
+  .overwrite(phoneDigits)
   .min(1)
   .regex(/^0\d{9,10}$/, 'phone')
 /** The same, or nothing. */
 export const OptionalPhone = z
   .string()
-  .overwrite(digitsOf)
+  .overwrite(phoneDigits)
   .pipe(emptyOr(/^0\d{9,10}$/, 'phone'))
   .default('')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from './day.ts'
+import { Phone } from './fields.ts'
 import { addressLine, digitsOf, isAdult, isCorporateNumber, printedPhone } from './japan.ts'
 
 test.each([
@@ -35,6 +36,14 @@ test.each([
   ['〒１５０－０００２', '1500002'],
   ['(03) 1234 5678', '0312345678'],
 ])('digits of %s', (entered, digits) => expect(digitsOf(entered)).toBe(digits))
+
+test.each([
+  ['+81 90-1234-5678', '09012345678'],
+  ['＋８１（０）３ １２３４ ５６７８', '0312345678'],
+  ['090-1234-5678', '09012345678'],
+])('a telephone number in Japan may be typed as from abroad: %s', (entered, digits) =>
+  expect(Phone.parse(entered)).toBe(digits),
+)
 
 test.each([
   ['０３−１２３４−５６７８', '03-1234-5678'],

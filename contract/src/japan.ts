@@ -62,6 +62,9 @@ export const isCorporateNumber = (digits: string): boolean =>
 export const digitsOf = (entered: string): string =>
   entered.normalize('NFKC').replace(/[\s〒‐‑‒–—―−ー()-]/g, '')
 
+/** The digits of a telephone number in Japan, also of one that was typed as from abroad: +81 90-1234-5678. */
+export const phoneDigits = (entered: string): string => digitsOf(entered).replace(/^\+810?/, '0')
+
 /** A telephone number with the dividers it was typed with, narrow: `０３−１２３４−５６７８` is 03-1234-5678. */
 export const printedPhone = (entered: string): string =>
   entered

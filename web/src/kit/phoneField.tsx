@@ -1,4 +1,4 @@
-import { digitsOf } from '@tsunagi/contract/japan'
+import { phoneDigits } from '@tsunagi/contract/japan'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../client/language.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
@@ -11,7 +11,7 @@ export const phoneField = (label: Text): Field<string> => ({
   edit: (props) => (
     <CleanedInput
       field={props}
-      clean={digitsOf}
+      clean={phoneDigits}
       type="tel"
       inputMode="tel"
       autoComplete="off"
@@ -19,5 +19,5 @@ export const phoneField = (label: Text): Field<string> => ({
       classNames={{ input: 'number' }}
     />
   ),
-  read: (value) => <span className="number">{digitsOf(value)}</span>,
+  read: (value) => <span className="number">{phoneDigits(value)}</span>,
 })
