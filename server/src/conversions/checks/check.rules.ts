@@ -1,4 +1,5 @@
 import type { Text } from '@tsunagi/contract/messages/text'
+import type { TraceStepName } from '@tsunagi/contract/traffic/traceSteps'
 
 /** What a check has seen; the notice goes on. */
 export interface Remark {
@@ -18,7 +19,7 @@ export interface Stop {
 export type Check<Known> = (known: Known) => Remark | Stop | null
 
 /** A check with the name of its step in the record of the decision. */
-export type NamedCheck<Known> = readonly [step: string, check: Check<Known>]
+export type NamedCheck<Known> = readonly [step: TraceStepName, check: Check<Known>]
 
 /** Finds something that every check after it may rely on, or ends the notice. */
 export type Proof<Known, Found> = (known: Known) => (Remark & { found: Found }) | Stop

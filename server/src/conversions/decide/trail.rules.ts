@@ -1,9 +1,10 @@
 import type { Text } from '@tsunagi/contract/messages/text'
+import type { TraceStepName } from '@tsunagi/contract/traffic/traceSteps'
 import type { Check, NamedCheck, Proof, Remark, Stop } from '../checks/check.rules.ts'
 
 /** One step of a decision, as a person reads it. */
 export interface TraceStep {
-  step: string
+  step: TraceStepName
   outcome: 'ok' | 'stop' | 'info'
   detail: Text
 }
@@ -22,7 +23,7 @@ export class Trail<Known> {
   }
 
   /** Goes on with what the proof finds. */
-  prove<Found>(step: string, proof: Proof<Known, Found>): Trail<Known & Found> {
+  prove<Found>(step: TraceStepName, proof: Proof<Known, Found>): Trail<Known & Found> {
     if ('stop' in this.#standing) return new Trail<Known & Found>(this.#standing, this.#steps)
     const { known } = this.#standing
     const finding = proof(known)
@@ -46,14 +47,14 @@ export class Trail<Known> {
       : passed(this.#standing.known, this.#steps)
   }
 
-  #take(step: string, check: Check<Known>): Trail<Known> {
+  #take(step: TraceStepName, check: Check<Known>): Trail<Known> {
     const finding = 'stop' in this.#standing ? null : check(this.#standing.known)
     if (!finding) return this
     const standing = 'code' in finding ? { stop: finding } : this.#standing
     return new Trail(standing, this.#with(step, finding))
   }
 
-  #with(step: string, finding: Remark | Stop): TraceStep[] {
+  #with(step: TraceStepName, finding: Remark | Stop): TraceStep[] {
     const outcome = 'code' in finding ? 'stop' : (finding.outcome ?? 'ok')
     return [...this.#steps, { step, outcome, detail: finding.detail }]
   }

@@ -1,4 +1,5 @@
 import type { Text } from '@tsunagi/contract/messages/text'
+import type { TraceStepName } from '@tsunagi/contract/traffic/traceSteps'
 import type { Decision } from '../decide/decide.rules.ts'
 import type { TraceStep } from '../decide/trail.rules.ts'
 
@@ -14,7 +15,7 @@ type Reached = Pick<Settlement, 'code' | 'trace'>
 /** Came to another end than the decision said, for a reason found while it was carried out. */
 export const endedBy = (
   { trace }: Pick<Decision, 'trace'>,
-  step: string,
+  step: TraceStepName,
   code: number,
   resultId: number | null,
   detail: Text,
@@ -23,7 +24,7 @@ export const endedBy = (
 /** Came to the end that was decided, by one step more. */
 export const reachedBy = (
   { code, trace }: Reached,
-  step: string,
+  step: TraceStepName,
   resultId: number | null,
   detail: Text,
 ): Settlement => ({ code, resultId, trace: [...trace, { step, outcome: 'ok', detail }] })

@@ -5,6 +5,7 @@ import { clickColumns } from '@tsunagi/contract/traffic/messages/clicks'
 import { kickbackColumns, kickbackMethodLabels } from '@tsunagi/contract/results/messages/kickbacks'
 import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
 import { noticeColumns, noticeRouteLabels } from '@tsunagi/contract/traffic/messages/notices'
+import type { TraceStepName } from '@tsunagi/contract/traffic/traceSteps'
 import { resultColumns, resultStatusLabels } from '@tsunagi/contract/results/messages/results'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 
@@ -185,8 +186,10 @@ export const noticeCodeLabels: Record<string, Text> = Object.fromEntries(
 )
 
 /** The steps of a decision. */
-export const stepLabels: Record<string, Text> = {
+export const stepLabels: Record<TraceStepName, Text> = {
   promotion: text('広告', 'Promotion'),
+  linkage: text('ほかの広告ネットワークとの連携', 'Connected network'),
+  accepts: text('受け付ける通知', 'Notices that are taken'),
   signature: text('署名', 'Signature'),
   secret: text('秘密鍵', 'Secret'),
   sender: text('通知元サーバー', 'Sending server'),
@@ -194,6 +197,7 @@ export const stepLabels: Record<string, Text> = {
   blocked: text('除外リスト', 'Blocked lists'),
   consent: text('計測への同意', 'Consent'),
   parameters: text('必須パラメータ', 'Required parameters'),
+  lines: text('注文の明細', 'Lines of the order'),
   goal: text('成果地点', 'Goal'),
   amount: text('売上金額', 'Sale'),
   test: text('テスト', 'Test'),
@@ -203,6 +207,8 @@ export const stepLabels: Record<string, Text> = {
   click_id: text('クリックID', 'Click ID'),
   click: text('クリックした広告', 'Promotion of the click'),
   partnership: text('提携', 'Partnership'),
+  release: text('限定公開', 'Limited release'),
+  targeting: text('配信条件', 'Targeting'),
   media: text('メディア', 'Media'),
   period: text('広告の公開期間', 'Promotion period'),
   window: text('クリックからの有効期間', 'Window after the click'),

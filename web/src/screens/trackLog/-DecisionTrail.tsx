@@ -1,4 +1,5 @@
 import { traceOutcomeLabels } from '@tsunagi/contract/traffic/messages/notices'
+import type { TraceStepName } from '@tsunagi/contract/traffic/traceSteps'
 import type { NoticeDetail } from '@tsunagi/contract/traffic/notices'
 import { t } from '../../client/language.ts'
 import { Panel } from '../../kit/Panel.tsx'
@@ -7,6 +8,9 @@ import { Trail, TrailStep, type TrailOutcome } from '../../kit/Trail.tsx'
 import { noticeMessages as m, stepLabels } from '../../messages/traffic/logs.ts'
 
 type Outcome = NoticeDetail['trace'][number]['outcome']
+
+/** A step that was kept by an older version may have another name. */
+const nameOf = (step: string) => (step in stepLabels ? t(stepLabels[step as TraceStepName]) : step)
 
 const signs: Record<Outcome, TrailOutcome> = { ok: 'good', stop: 'bad', info: 'note' }
 
@@ -22,7 +26,7 @@ export const DecisionTrail = ({ trace }: Pick<NoticeDetail, 'trace'>) => (
             key={index}
             outcome={signs[outcome]}
             outcomeLabel={t(traceOutcomeLabels[outcome])}
-            title={stepLabels[step] ? t(stepLabels[step]) : step}
+            title={nameOf(step)}
           >
             {detail}
           </TrailStep>
