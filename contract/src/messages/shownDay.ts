@@ -5,7 +5,7 @@ const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' 
 
 /** A day, a month, or a day of the year, as people read it: `2026/10/31`, `2026/10`, `10/31`; in English `31 Oct 2026`, `Oct 2026`, `31 Oct`. A time after it stays; what is no day is answered as it is. */
 export function shownDay(day: string, language: Language): string {
-  const parts = /^(?:(\d{4})-)?(\d\d)(?:-(\d\d))?( \d\d:\d\d)?$/.exec(day)
+  const parts = /^(?:(\d{4})-)?(\d\d)(?:-(\d\d))?( \d\d:\d\d(?::\d\d)?)?$/.exec(day)
   if (!parts) return day
   if (language === 'ja') return day.replaceAll('-', '/')
   const [, year, month, date, time = ''] = parts

@@ -1,4 +1,5 @@
 import { dayMs, secondInJapan } from '@tsunagi/contract/day'
+import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { counted } from '@tsunagi/contract/messages/counted'
@@ -66,11 +67,12 @@ export const provenSource: Proof<Ordered, Pick<Brought, 'link'>> = ({
         `The link ${click.linkCode} no longer exists`,
       ),
     }
+  const clicked = secondInJapan(click.clickedAt)
   return {
     found: { link },
     detail: text(
-      `クリック ${secondInJapan(click.clickedAt)}（${nameOf(auth).ja}）`,
-      `Click of ${secondInJapan(click.clickedAt)}, Japan time (${nameOf(auth).en})`,
+      `クリック ${shownDay(clicked, 'ja')}（${nameOf(auth).ja}）`,
+      `Click of ${shownDay(clicked, 'en')}, Japan time (${nameOf(auth).en})`,
     ),
   }
 }

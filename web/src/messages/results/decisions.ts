@@ -1,7 +1,7 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Result } from '@tsunagi/contract/results/results'
-import { formatYen } from '../../client/format.ts'
+import { formatDay, formatYen } from '../../client/format.ts'
 
 /** What a decision says of a result's money. */
 export type MoneyOfResult =
@@ -62,15 +62,16 @@ export function adjustedWorth({
           ),
         ]),
   ]
+  const month = closing_month && formatDay(closing_month)
   const now = { ja: sums.map(({ ja }) => ja).join('、'), en: sums.map(({ en }) => en).join(', ') }
   return standing === 'taken_back'
     ? text(
-        `${closing_month}分の締めの後に、全額を調整で取り消しました。履歴に調整した月が表示されます。`,
-        `All of it was taken back by adjustment after ${closing_month} was closed. The history says in which month.`,
+        `${month}分の締めの後に、全額を調整で取り消しました。履歴に調整した月が表示されます。`,
+        `All of it was taken back by adjustment after ${month} was closed. The history says in which month.`,
       )
     : text(
-        `${closing_month}分の締めの後に金額を調整しました。調整後は${now.ja}です。`,
-        `Its amounts were adjusted after ${closing_month} was closed. It is worth now: ${now.en}.`,
+        `${month}分の締めの後に金額を調整しました。調整後は${now.ja}です。`,
+        `Its amounts were adjusted after ${month} was closed. It is worth now: ${now.en}.`,
       )
 }
 

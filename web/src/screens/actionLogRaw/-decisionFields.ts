@@ -1,4 +1,5 @@
 import { results } from '@tsunagi/contract/results/results'
+import { formatDay } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { remoteChoiceField, textAreaField } from '../../kit/fields.ts'
 import { currentMonth } from '../../messages/results/decisions.ts'
@@ -11,14 +12,18 @@ export const rejectFields = {
   reject_comment: reasonComment(textAreaField(m.rejectComment)),
 }
 
+interface OpenMonth {
+  month: string
+}
+const inWords = ({ month }: OpenMonth) => ({ value: month, label: formatDay(month) })
+const asCurrent = (current: OpenMonth | undefined) =>
+  current ? [{ value: current.month, label: t(currentMonth(formatDay(current.month))) }] : []
+
 /** An open month that results may belong to. */
 export const openMonthField = remoteChoiceField(
   m.closingMonth,
   results.closingMonths,
-  ({ items: [current, ...before] }) => [
-    ...(current ? [{ value: current.month, label: t(currentMonth(current.month)) }] : []),
-    ...before.map(({ month }) => ({ value: month, label: month })),
-  ],
+  ({ items: [current, ...before] }) => [...asCurrent(current), ...before.map(inWords)],
 )
 
 /** The month that takes what is approved. */
@@ -26,8 +31,8 @@ export const closingMonthField = remoteChoiceField(
   m.closingMonth,
   results.closingMonths,
   ({ items: [current, ...before] }) => [
-    ...(current ? [{ value: current.month, label: t(currentMonth(current.month)) }] : []),
+    ...asCurrent(current),
     { value: 'occurred', label: t(m.monthOfOccurrence) },
-    ...before.map(({ month }) => ({ value: month, label: month })),
+    ...before.map(inWords),
   ],
 )

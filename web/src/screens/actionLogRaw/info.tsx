@@ -5,7 +5,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../client/language.ts'
 import { ActionButtons } from '../../kit/action.tsx'
-import { badge, choice, dateTime, lines, money, number, shownTo, text } from '../../kit/columns.tsx'
+import {
+  badge,
+  choice,
+  dateTime,
+  day,
+  lines,
+  money,
+  number,
+  shownTo,
+  text,
+} from '../../kit/columns.tsx'
 import { detailScreen } from '../../kit/detailScreen.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Panels } from '../../kit/Panel.tsx'
@@ -116,7 +126,7 @@ function Amounts({ result }: { result: ResultDetail }) {
           agency_margin: shownTo(['admin', 'agency'], money()),
           due_at: seen('status', dateTime()),
           decided_at: seen('status', dateTime()),
-          closing_month: seen('status', text()),
+          closing_month: seen('status', day()),
           reject_reason: seen('reject_reason', text()),
           reject_comment: seen('reject_reason', lines()),
           memo: shownTo(['admin', 'advertiser', 'agency'], lines()),

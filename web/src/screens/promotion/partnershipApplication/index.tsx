@@ -8,6 +8,7 @@ import {
 import { agreementLabels } from '@tsunagi/contract/catalogue/messages/terms'
 import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { formatDay } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../client/Link.tsx'
 import { useUserKind } from '../../../client/session.ts'
@@ -123,7 +124,7 @@ const LastDay = ({ of: { status, last_day } }: { of: Partnership }) =>
   status === 'approved' &&
   last_day !== null && (
     <Text size="xs" c="dimmed">
-      {t(until(last_day))}
+      {t(until(formatDay(last_day)))}
     </Text>
   )
 
