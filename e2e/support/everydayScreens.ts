@@ -84,6 +84,7 @@ export const everyday: Record<UserKind, Screen[]> = {
     withFirst('/api/kickbackLog/search', '/kickbackLog/info'),
     withFirst('/api/media/search', '/media/mediaLinkSetting'),
     '/claimManagement',
+    '/claimManagement?tab=closing',
     '/claimManagement/balances',
     '/claimManagement/receipts',
     '/claimManagement/charges',

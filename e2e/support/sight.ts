@@ -7,6 +7,8 @@ interface Sight {
   loading: number
   /** By how many pixels it can be pushed sideways. */
   overflow: number
+  /** Buttons and marks whose words do not fit. */
+  cut: string[]
   text: string
 }
 
@@ -35,7 +37,17 @@ async function standing(patience: number): Promise<Sight> {
     await new Promise((later) => setTimeout(later, 20))
     seen = see()
   }
-  return { ...seen, text: document.body.innerText }
+  const isCut = (label: HTMLElement) => {
+    const cell = label.closest('td')?.getBoundingClientRect().right ?? Infinity
+    return (
+      label.scrollWidth > label.clientWidth + 1 || label.getBoundingClientRect().right > cell + 1
+    )
+  }
+  const labels = document.querySelectorAll<HTMLElement>(
+    'main :is(.mantine-Button-label, .mantine-Badge-label)',
+  )
+  const cut = [...labels].filter((label) => label.checkVisibility() && isCut(label))
+  return { ...seen, cut: cut.map(({ innerText }) => innerText), text: document.body.innerText }
 }
 
 /** Where a page is at the end of a visit, and whether a screen stands there. */

@@ -91,7 +91,7 @@ function ResourceRow({ resource, actions, chosen, set }: ResourceRowProps) {
                 onChange={(event) => set([key], event.currentTarget.checked)}
               />
               {isSensitive(key) && (
-                <Badge size="sm" variant="light" color="red" radius="sm" tt="none">
+                <Badge size="sm" variant="light" color="red" radius="sm" tt="none" flex="none">
                   {t(m.sensitive)}
                 </Badge>
               )}
