@@ -45,6 +45,7 @@ const who = {
   invoice_number: invoiceNumberField(labels.invoice_number.label, () => 'corporation'),
   site_url: hinted(m.urlHint, narrowField(labels.site_url.label)),
   category: textField(labels.category.label),
+  shares_benchmark: hinted(m.sharesHint, switchField(labels.shares_benchmark.label)),
 }
 const contact = {
   contact_name: beginsSection(
@@ -55,9 +56,6 @@ const contact = {
   contact_name_kana: kanaField(labels.contact_name_kana.label),
   department: textField(labels.department.label),
   phone: phoneField(labels.phone.label),
-}
-const sharing = {
-  shares_benchmark: hinted(m.sharesHint, switchField(labels.shares_benchmark.label)),
 }
 const copies = { cc_mail_addresses: hinted(m.ccHint, tagsField(labels.cc_mail_addresses.label)) }
 const rights = {
@@ -83,7 +81,6 @@ export const advertiserOwnFields = {
   ...contact,
   ...copies,
   ...addressFields,
-  ...sharing,
   ...mailFields,
 }
 
@@ -117,7 +114,6 @@ export const advertiserFields = {
   ),
   credit_limit: hinted(m.creditHint, moneyField(labels.credit_limit.label)),
   ...rights,
-  ...sharing,
   agency_id: beginsSection(partyMessages.operator, partyMessages.operatorLead, agencyField),
   ...operatorFields,
   ...mailFields,

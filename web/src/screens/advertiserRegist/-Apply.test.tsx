@@ -21,6 +21,17 @@ test('a refused application shows all that is left out at once, and leads to the
   expect(screen.getByLabelText(/サイトURL/).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('asks about benchmarks beside the category whose they are, not among the address', async () => {
+  answer(() => ({ body: {} }))
+  renderScreens(
+    { '/advertiserRegist': () => <Apply token="t" mail="a@b.example" required={[]} /> },
+    '/advertiserRegist',
+  )
+  const benchmarks = await screen.findByRole('switch', { name: /業界の目安に参加/ })
+  const contact = screen.getByLabelText(/^担当者名 ?\*?$/)
+  expect(benchmarks.compareDocumentPosition(contact)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('shows switched on what holds where nothing else is said', async () => {
   answer(() => ({ body: {} }))
   renderScreens(
