@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { day } from './day.ts'
 import { Phone } from './fields.ts'
-import { addressLine, digitsOf, isAdult, isCorporateNumber, printedPhone } from './japan.ts'
+import {
+  addressLine,
+  adultAge,
+  digitsOf,
+  isCorporateNumber,
+  isOfAge,
+  printedPhone,
+} from './japan.ts'
 
 test.each([
   ['2008-11-11', '2026-11-09', false],
@@ -13,7 +20,7 @@ test.each([
   ['2009-01-01', '2026-12-31', true],
   ['1950-06-01', '2026-11-10', true],
 ])('born on %s, 18 on %s: %s', (birth, today, adult) =>
-  expect(isAdult(birth, day(today))).toBe(adult),
+  expect(isOfAge(birth, adultAge, day(today))).toBe(adult),
 )
 
 test.each([

@@ -83,11 +83,9 @@ export const addressLine = ({
   building: string
 }): string => `${prefecture}${city}${building ? ` ${building}` : ''}`
 
-const adultAge = 18
+/** From when on somebody may make contracts alone (Civil Code, article 4). */
+export const adultAge = 18
 
 /** Whether a person has an age on a day in Japan: it is reached at the end of the day before the birthday. */
 export const isOfAge = (birthDate: string, age: number, today: Day): boolean =>
   `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}` <= addDays(today, 1)
-/** Whether somebody may make contracts alone on a day: at eighteen (Civil Code, article 4). */
-export const isAdult = (birthDate: string, today: Day): boolean =>
-  isOfAge(birthDate, adultAge, today)

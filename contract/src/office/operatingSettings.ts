@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { UserKind } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
+import { adultAge } from '../japan.ts'
 import { registrationApprovals } from '../people/advertiserDefaults.ts'
 import { kickbackSignatures, kickbackTimings } from '../results/mediaLinkSettings.ts'
 import { humanCheckFields } from '../people/humanCheck.ts'
@@ -57,8 +58,8 @@ export const operatingSections = {
   }),
   /** Who may take part, and for how long without signing in. */
   membership: z.object({
-    /** Years; the law makes adults at 18. */
-    minimum_age: z.int().min(18).max(25).default(18),
+    /** Years. */
+    minimum_age: z.int().min(adultAge).max(25).default(adultAge),
     media_limit: z.int().min(1).max(1000).default(100),
     /** Days; the terms of use promise a year. */
     dormant_days: z.int().min(365).max(1825).default(365),

@@ -37,6 +37,8 @@ export const SiteSetting = z.object({
   provider_label: z.string().nullable(),
   /** Whether advertisers may sign up by themselves. */
   takes_advertisers: z.boolean(),
+  /** Years that somebody must have to register as a publisher. */
+  minimum_age: z.int(),
   /** Whether publishers bring publishers by links of their own. */
   takes_referrals: z.boolean(),
   tracker_url: z.string(),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adultAge } from '@tsunagi/contract/japan'
 import { settings, type SiteSetting } from '@tsunagi/contract/office/settings'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { call } from './api.ts'
@@ -32,6 +33,9 @@ export const publishersSee = (part: keyof Sight): boolean => resultSight[part]
 let texts: SiteSetting['landing_texts'] = {}
 /** Texts of the product that follow the settings, by their names. */
 export const settledTexts = () => texts
+
+/** Years that somebody must have to register as a publisher. */
+export const useMinimumAge = () => useSite()?.minimum_age ?? adultAge
 
 let applied = ''
 function applyWords(words: SiteSetting['status_words']) {

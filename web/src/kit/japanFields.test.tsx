@@ -179,6 +179,17 @@ test('somebody under 18 is told so before anything is sent', async () => {
   expect(screen.getByText('18歳未満の方は登録できません。')).toBeTruthy()
 })
 
+test('where an age of its own is asked for, the birth date is told by that one', async () => {
+  const { user } = showFields({ birth_date: birthDateField(label('生年月日'), () => 20) })
+  const input = screen.getByLabelText('生年月日')
+  const year = new Date().getFullYear()
+  await user.type(input, `${year - 19}-01-01`)
+  expect(screen.getByText('20歳未満の方は登録できません。')).toBeTruthy()
+  await user.clear(input)
+  await user.type(input, `${year - 21}-01-01`)
+  expect(screen.getByText('20歳以上です')).toBeTruthy()
+})
+
 test('a new password has a value only while both inputs are the same', async () => {
   const { user, kept } = showFields({ password: newPasswordField(label('パスワード')) })
   await user.type(screen.getByLabelText('パスワード'), 'correct horse')

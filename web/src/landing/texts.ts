@@ -1,5 +1,6 @@
 import type { LandingTexts } from '@tsunagi/contract/office/settingSections'
 import type { Language, Text } from '@tsunagi/contract/messages/text'
+import { adultClauses, ageClauseNames } from '@tsunagi/contract/people/messages/termsOfAge'
 import { leastClauseNames, promisedClauses } from '@tsunagi/contract/people/messages/termsOfLeast'
 import { landingMessages } from '../messages/landing.ts'
 import { caseStudies } from '../messages/landingCases.ts'
@@ -27,11 +28,13 @@ export const editableTexts: ReadonlyMap<string, Text> = new Map([
   ...numbered('faq', questions),
   ...rankTexts.filter(([name]) => name.endsWith('.name')),
 ])
-/** What the ranks bring is set with the ranks, and the least payment with payments: they are put in place like a text. */
+/** What the ranks bring, the least payment and the least age follow the settings: they are put in place like a text. */
 const names = new Map([
   ...[...editableTexts, ...rankTexts].map(([name, message]): [Text, string] => [message, name]),
   [promisedClauses.payment, leastClauseNames.payment],
   [promisedClauses.leaving, leastClauseNames.leaving],
+  [adultClauses.applying, ageClauseNames.applying],
+  [adultClauses.prohibited, ageClauseNames.prohibited],
 ])
 
 /** The operator's words where there are any, else the product's. */

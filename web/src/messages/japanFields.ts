@@ -45,8 +45,6 @@ export const japanFieldMessages = catalogue({
   ),
   numberLong: text('桁数が多すぎます。', 'Too many digits.'),
   useCorporateNumber: text('法人番号から入力', 'Use the corporate number'),
-  adult: text('18歳以上です', '18 or older'),
-  minor: text('18歳未満の方は登録できません。', 'You must be 18 or older to register.'),
   password: text('新しいパスワード', 'New password'),
   passwordDiffers: text(
     '2つのパスワードが一致していません。',
@@ -57,6 +55,9 @@ export const japanFieldMessages = catalogue({
 })
 
 export const again = (label: Text) => text(`${label.ja}（確認）`, `${label.en}, again`)
+export const oldEnough = (age: number) => text(`${age}歳以上です`, `${age} or older`)
+export const tooYoung = (age: number) =>
+  text(`${age}歳未満の方は登録できません。`, `You must be ${age} or older to register.`)
 export const digitsLeft = (count: number) =>
   text(`あと${count}桁`, `${count} more ${count === 1 ? 'digit' : 'digits'}`)
 export const holderLength = (count: number) =>

@@ -1,15 +1,13 @@
 import { text } from '../../messages/text.ts'
 import type { Article } from '../../people/messages/article.ts'
+import { adultClauses } from '../../people/messages/termsOfAge.ts'
 
 /** What no affiliater may do; part of the terms of use. */
 export const prohibitedMatters: readonly Article[] = [
   {
     title: text('登録とアカウント', 'Registration and accounts'),
     clauses: [
-      text(
-        '虚偽の情報や他人の情報による登録、18歳未満の方の登録',
-        'Registering with false information, in another’s name, or under the age of 18',
-      ),
+      adultClauses.prohibited,
       text(
         'お一人または一法人による複数アカウントの登録、アカウントの貸与・譲渡・売買',
         'Holding more than one account per person or company; lending, transferring or selling an account',

@@ -1,5 +1,6 @@
 import { text } from '../../messages/text.ts'
 import type { Article } from './article.ts'
+import { adultClauses } from './termsOfAge.ts'
 
 /** From the application to a recorded result. */
 export const termsOfPartnership: readonly Article[] = [
@@ -56,10 +57,7 @@ export const termsOfPartnership: readonly Article[] = [
   {
     title: text('登録の申込みと審査', 'Application and screening'),
     clauses: [
-      text(
-        '登録を申し込めるのは、18歳以上の個人または法人です。',
-        'Applicants must be 18 years of age or older, or a company.',
-      ),
+      adultClauses.applying,
       text(
         '登録は、お一人または一法人につき1アカウントに限ります。複数のアカウントを持つことはできません。複数の媒体は、1つのアカウントに登録してください。',
         'One person or company may hold one account only. Register all of your media under that one account.',

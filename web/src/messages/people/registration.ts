@@ -66,17 +66,17 @@ export const registrationMessages = catalogue({
   alreadyRegistered: text('すでに登録済みの方はこちら', 'Registered already? Sign in'),
 })
 
-/** What somebody says who begins to register. */
-export const consents: Record<TermsAudience, Text> = {
+/** What somebody says who begins to register, by the least age of publishers. */
+export const consents = (age: number): Record<TermsAudience, Text> => ({
   affiliater: text(
-    '利用規約と禁止事項に同意します。私は18歳以上で、ほかにアカウントを持っていません。',
-    'I accept the terms of use and the prohibited matters. I am 18 or older and have no other account.',
+    `利用規約と禁止事項に同意します。私は${age}歳以上で、ほかにアカウントを持っていません。`,
+    `I accept the terms of use and the prohibited matters. I am ${age} or older and have no other account.`,
   ),
   advertiser: text(
     '利用規約と禁止事項に同意します。私は、申し込む会社（事業者）のために契約する権限を持っています。',
     'I accept the terms of use and the prohibited matters. I am authorised to agree to them for the business that signs up.',
   ),
-}
+})
 
 export const sentTo = (mail: string) =>
   text(

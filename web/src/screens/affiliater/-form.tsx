@@ -46,6 +46,10 @@ import { groupField } from './-groupField.tsx'
 const isCorporation = ({ kind }: Values) => kind === 'corporation'
 const isPerson = ({ kind }: Values) => kind === 'individual'
 
+/** The birth date of a person, who must have an age. */
+export const birthDate = (useLeastAge?: () => number) =>
+  when(isPerson, requiredWhen(isPerson, birthDateField(labels.birth_date.label, useLeastAge)))
+
 const who = {
   kind: beginsSection(
     partyMessages.basics,
@@ -57,7 +61,7 @@ const who = {
   company: requiredWhen(isCorporation, hinted(m.companyHint, textField(labels.company.label))),
   company_kana: kanaField(labels.company_kana.label),
   corporate_number: when(isCorporation, corporateNumberField(labels.corporate_number.label)),
-  birth_date: when(isPerson, requiredWhen(isPerson, birthDateField(labels.birth_date.label))),
+  birth_date: birthDate(),
 }
 const contact = {
   phone: beginsSection(

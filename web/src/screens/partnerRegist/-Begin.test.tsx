@@ -18,12 +18,13 @@ const BeginAs = ({ audience }: { audience: TermsAudience }) => (
 )
 
 test.each([
-  ['affiliater', /18歳以上/, /契約する権限/],
-  ['advertiser', /契約する権限/, /18歳以上/],
+  ['affiliater', 18, /私は18歳以上/, /契約する権限/],
+  ['affiliater', 20, /私は20歳以上/, /18歳/],
+  ['advertiser', 18, /契約する権限/, /18歳以上/],
 ] as const)(
-  'whoever registers as an %s says what its contract asks for',
-  async (audience, said, unsaid) => {
-    answer(() => ({ body: { items: [] } }))
+  'whoever registers as an %s, publishers with %i years, says what its contract asks for',
+  async (audience, minimum_age, said, unsaid) => {
+    answer(() => ({ body: { items: [], siteSetting: { minimum_age } } }))
     renderScreens({ '/begin': () => <BeginAs audience={audience} /> }, '/begin')
     expect(await screen.findByRole('checkbox', { name: said })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: unsaid })).toBeNull()

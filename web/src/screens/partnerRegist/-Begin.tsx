@@ -14,6 +14,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
+import { useMinimumAge } from '../../client/site.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { hinted, mailField } from '../../kit/fields.ts'
 import { Panel } from '../../kit/Panel.tsx'
@@ -58,6 +59,7 @@ export function Begin({
   const [isAgreed, setAgreed] = useState(false)
   const [website, setWebsite] = useState('')
   const inForce = termsFor(useEndpoint(termsOfUse.index, {}).data?.items ?? [], audience)
+  const minimumAge = useMinimumAge()
   const mail = String(values['mail_address'] ?? '')
   const errors = start.error instanceof ApiError ? start.error.fields : {}
   const submit = (event: SubmitEvent) => {
@@ -96,7 +98,7 @@ export function Begin({
               name="consent"
               checked={isAgreed}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
-              label={t(consents[audience])}
+              label={t(consents(minimumAge)[audience])}
               error={errors['consent']?.join('\n')}
             />
             <FieldInputs

@@ -1,4 +1,5 @@
 import { mediaColumns, mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { useMinimumAge } from '../../client/site.ts'
 import type { Values } from '../../kit/field.ts'
 import {
   hinted,
@@ -13,11 +14,12 @@ import { beginsSection } from '../../kit/sectionField.tsx'
 import { mediaMessages } from '../../messages/catalogue/media.ts'
 import { registrationMessages as m } from '../../messages/people/registration.ts'
 import { firstMediumFields } from '../-masters/masterChoice.tsx'
-import { affiliaterOwnFields, bankFields } from '../affiliater/-form.tsx'
+import { affiliaterOwnFields, bankFields, birthDate } from '../affiliater/-form.tsx'
 
 /** Who applies, where rewards are paid to, and the password for later. */
 export const profileFields = {
   ...affiliaterOwnFields,
+  birth_date: birthDate(useMinimumAge),
   ...bankFields,
   bank_code: beginsSection(m.bank, m.bankLead, bankFields.bank_code),
   password: beginsSection(

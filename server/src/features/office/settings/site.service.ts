@@ -14,6 +14,7 @@ import {
 } from '../../../platform/settings.queries.ts'
 import { hasOwnTerms } from '../../people/termsOfUse/termsOfUse.service.ts'
 import { sightOf } from '../../results/results/resultSight.service.ts'
+import { leastAgeTexts } from './leastAgeTexts.rules.ts'
 import { leastTotalTexts } from './leastTotalTexts.rules.ts'
 import { keptPicture } from './settingPicture.service.ts'
 import { rankTexts } from './rankTexts.rules.ts'
@@ -33,6 +34,7 @@ export async function publicSite(db: Db, clock: Clock) {
     status_words,
     result_sight,
     { least_total },
+    { minimum_age },
     calendar,
     isOwn,
   ] = await Promise.all([
@@ -47,6 +49,7 @@ export async function publicSite(db: Db, clock: Clock) {
     readSetting(db, 'status_words'),
     readSetting(db, 'result_sight'),
     readSetting(db, 'payment'),
+    readSetting(db, 'membership'),
     calendarOf(db),
     hasOwnTerms(db, dayOf(clock.now())),
   ])
@@ -58,13 +61,25 @@ export async function publicSite(db: Db, clock: Clock) {
     status_words,
     result_sight: sightOf({ kind: 'affiliater' }, result_sight),
     least_total,
+    minimum_age,
     provider_label: provider.is_on ? provider.label : null,
     takes_advertisers: signUp.is_open,
     takes_referrals: referral.is_on,
     has_own_terms: isOwn,
-    landing_texts: { ...leastTotalTexts(least_total), ...texts, ...rankTexts(ranks) },
+    landing_texts: {
+      ...withOwn({ ...leastTotalTexts(least_total), ...leastAgeTexts(minimum_age) }, texts),
+      ...rankTexts(ranks),
+    },
   }
 }
+
+/** The operator's own words, in the languages that it has written them in, before those that follow the settings. */
+const withOwn = (settled: LandingTexts, own: LandingTexts): LandingTexts => ({
+  ...settled,
+  ...Object.fromEntries(
+    Object.entries(own).map(([name, words]) => [name, { ...settled[name], ...words }]),
+  ),
+})
 
 /** How periods are counted. */
 async function calendarOf(db: Db) {

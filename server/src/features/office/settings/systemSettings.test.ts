@@ -1,3 +1,4 @@
+import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { closeAndIssue } from '../../../../test/money.ts'
@@ -150,6 +151,21 @@ describe('the site', () => {
       (await admin.post('/api/systemSiteSetting/saveLanding', { texts: { '<b>': { ja: 'x' } } }))
         .status,
     ).toBe(422)
+  })
+  test('says the least age that is set, but where the operator has words of its own', async () => {
+    await admin.post('/api/systemAffiliaterSetting/saveMembership', {
+      ...settingSections.membership.parse({}),
+      minimum_age: 20,
+    })
+    const own = { ja: '大人の方です。' }
+    await admin.post('/api/systemSiteSetting/saveLanding', { texts: { 'faq2.answer': own } })
+    expect(await publicSite()).toMatchObject({
+      minimum_age: 20,
+      landing_texts: {
+        'terms.leastAge': { ja: '登録を申し込めるのは、20歳以上の個人または法人です。' },
+        'faq2.answer': { ...own, en: expect.stringContaining('aged 20 or older') },
+      },
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { bankAccountColumns } from '../../../domain/banks/accountColumns.ts'
 import type { AffiliaterInput, AffiliaterOwnInput } from '@tsunagi/contract/people/affiliaters'
 import type { BankAccount } from '@tsunagi/contract/fields'
-import { addressLine, isAdult, isOfAge } from '@tsunagi/contract/japan'
+import { addressLine, adultAge, isOfAge } from '@tsunagi/contract/japan'
 import { isSameHolder } from '@tsunagi/contract/kana'
 import type { Day } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
@@ -31,11 +31,7 @@ export const optionalTexts = [
 
 /** Only adults take part (specification, section 5). */
 export function assertAdult(birthDate: string, today: Day) {
-  if (birthDate !== '' && !isAdult(birthDate, today))
-    throw invalid(
-      'birth_date',
-      text('18歳未満の方はご登録いただけません。', 'You must be 18 or older to register.'),
-    )
+  assertOfAge(birthDate, adultAge, today)
 }
 
 /** Whoever registers by themselves may have to be older than the law asks. */
