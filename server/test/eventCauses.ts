@@ -77,6 +77,8 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   },
   'money/claims/creditNotes.test.ts': {
     'is sent it once, and sees it; a stranger does not': ['creditNoteSent'],
+    'is told of each credit note that settles an invoice by hand later, and of what is left of it':
+      ['creditNoteMatched'],
   },
   'money/closing/autoRuns.test.ts': {
     'on, the month is closed at its moment and not before; drafts are made, nothing is issued, and administrators are told once':

@@ -111,4 +111,14 @@ export const claimMails = {
     '{{name}} 様\n\nご入金ありがとうございます。{{date}}のご入金を次の請求に充当しました。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n\n{{kept_as_credit}}\n\n{{claim_link}}',
     'Dear {{name}},\n\nThank you. What you paid on {{date}} settles these invoices:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\n\n{{kept_as_credit}}\n\n{{claim_link}}',
   ),
+  creditNoteMatched: mail(
+    text('返還請求書の充当のお知らせ', 'Credit note used'),
+    ['name', 'credit_note', 'yen', 'invoice_lines', 'kept_as_credit', 'claim_link'],
+    text(
+      '【{{site}}】返還請求書{{credit_note}}をご請求に充当しました',
+      '[{{site}}] Credit note {{credit_note}} settles what you owe',
+    ),
+    '{{name}} 様\n\nいつもお世話になっております。返還請求書{{credit_note}}の返還金額を、次の請求に充当しました。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n\n{{kept_as_credit}}\n\n{{claim_link}}',
+    'Dear {{name}},\n\nWhat credit note {{credit_note}} gives back settles these invoices:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\n\n{{kept_as_credit}}\n\n{{claim_link}}',
+  ),
 } as const

@@ -158,6 +158,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   agencyPaymentCarried: 'money',
   paymentReturned: 'money',
   receiptMatched: 'money',
+  creditNoteMatched: 'money',
   dailyDigest: 'account',
   mailing: 'mailing',
   capReached: 'promotion',

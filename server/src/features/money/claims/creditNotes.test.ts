@@ -268,6 +268,25 @@ describe('an advertiser that is owed more than it owes', () => {
     expect(await mailed('receiptMatched')).toEqual([])
   })
 
+  test('is told of each credit note that settles an invoice by hand later, and of what is left of it', async () => {
+    await app.asAdvertiser(network.advertiserId)
+    const [claim] = await claimsOf('2026-10')
+    await issue('2026-11', '2026-12-01')
+    const [note] = await deposits()
+    const { status } = await admin.post(`/api/receipt/match/${note!.id}`, {
+      advertiser_id: network.advertiserId,
+      claims: [{ id: claim!.id, amount: 5000 }],
+    })
+    expect(status).toBe(200)
+    while ((await tellOfReceipts(app.db, 'http://127.0.0.1')) > 0);
+    expect(await mailed('creditNoteMatched')).toEqual([
+      expect.stringContaining(
+        '返還請求書R202611-0001の返還金額を、次の請求に充当しました。\n\nC202610-0001：5,000円\n\n合計：5,000円\n\n残りの4,900円は、前受金としてお預かりしています。',
+      ),
+    ])
+    expect(await mailed('receiptMatched')).toEqual([])
+  })
+
   test('uses what is more than one invoice on the one after it', async () => {
     await issue('2026-11', '2026-12-01')
     await approvedResult(app, admin, network, 5000, 4000)

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
+import { isTakenOffAtIssue } from '../settled.queries.ts'
 import { claimLines, claimParts } from './claims.queries.ts'
 
 /** What credit notes settled of a claim when it was issued. */
 export const creditedAtIssue = sql<Yen>`(select coalesce(sum(settlement.amount), 0)::bigint from settlement join deposit on deposit.id = settlement.deposit_id
-        where settlement.claim_id = claim.id and deposit.source = 'credit_note' and settlement.created_at = claim.created_at)`
+        where settlement.claim_id = claim.id and ${isTakenOffAtIssue})`
 
 /** All that an invoice says, as the claim keeps it. */
 export async function invoiceContent(db: Db, id: number) {

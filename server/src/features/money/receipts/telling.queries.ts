@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { usedOfDeposits } from '../settled.queries.ts'
+import { isTakenOffAtIssue, usedOfDeposits } from '../settled.queries.ts'
 
-/** Settlements by money that came in and that still stand, with the invoices and the deposits; of the credit it uses an invoice says itself. */
+/** Settlements by money and by credit notes that still stand, with the invoices and what settled them; of the credit it uses when it is issued an invoice says itself. */
 export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('settlement')
     .innerJoin('claim', 'claim.id', 'settlement.claim_id')
     .innerJoin('deposit', 'deposit.id', 'settlement.deposit_id')
+    .leftJoin('credit_note', 'credit_note.id', 'deposit.credit_note_id')
     .innerJoin(
       () => usedOfDeposits(tx).as('used'),
       (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
@@ -20,12 +21,13 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
       'claim.number',
       'claim.advertiser_id',
       'claim.billed_to',
+      'credit_note.number as credit_note',
       sql<Day>`deposit.received_on`.as('received_on'),
       sql<Yen>`deposit.amount - used.amount`.as('left'),
     ])
     .where('settlement.id', 'in', ids)
     .where('settlement.undone_at', 'is', null)
-    .where('deposit.source', '<>', 'credit_note')
+    .where(sql<boolean>`not (${isTakenOffAtIssue})`)
     .orderBy('settlement.id')
     .execute()
 /** A settlement that the advertiser is to be told of. */

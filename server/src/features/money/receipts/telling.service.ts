@@ -1,4 +1,4 @@
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { inDigits, sum } from '@tsunagi/contract/money'
 import { invoicesLink } from '../../../domain/documents/billed.rules.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -9,7 +9,7 @@ import { settlementsToTell, type ToldSettlement } from './telling.queries.ts'
 
 const atOnce = 200
 
-/** Tells whoever invoices were made out to that money has settled them, once for each deposit. Answers how many settlements. */
+/** Tells whoever invoices were made out to that money or a credit note has settled them, once for each of them. Answers how many settlements. */
 export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const untold = await takeUntold(tx, ['receipt_matched'], atOnce)
@@ -23,25 +23,41 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
       ({ reader, document }) => `${reader.id}/${document.deposit_id}`,
     )
     for (const own of told.values()) {
-      const [{ reader, document }] = own as [(typeof own)[number]]
-      const parts = own.map((each) => each.document)
+      const [{ reader }] = own as [(typeof own)[number]]
       await enqueueMail(tx, {
-        template: 'receiptMatched',
+        ...wordsFor(
+          own.map(({ document }) => document),
+          reader,
+          appUrl,
+        ),
         to: reader.mail_address,
         userId: reader.id,
         language: reader.language,
-        values: {
-          name: reader.user_name,
-          date: document.received_on,
-          yen: inDigits(sum(parts.map(({ amount }) => amount))),
-          invoice_lines: parts.map((part) => lineOf(part, reader.language)).join('\n'),
-          kept_as_credit: keptAsCredit(document)[reader.language],
-          claim_link: invoicesLink(appUrl, document),
-        },
       })
     }
     return untold.length
   })
+}
+
+function wordsFor(
+  settled: readonly ToldSettlement[],
+  { user_name, language }: { user_name: string; language: Language },
+  appUrl: string,
+) {
+  const [source] = settled as [ToldSettlement]
+  const values = {
+    name: user_name,
+    yen: inDigits(sum(settled.map(({ amount }) => amount))),
+    invoice_lines: settled.map((each) => lineOf(each, language)).join('\n'),
+    kept_as_credit: keptAsCredit(source)[language],
+    claim_link: invoicesLink(appUrl, source),
+  }
+  return source.credit_note === null
+    ? { template: 'receiptMatched' as const, values: { ...values, date: source.received_on } }
+    : {
+        template: 'creditNoteMatched' as const,
+        values: { ...values, credit_note: source.credit_note },
+      }
 }
 
 const keptAsCredit = ({ left }: ToldSettlement): Text =>
@@ -52,5 +68,5 @@ const keptAsCredit = ({ left }: ToldSettlement): Text =>
         `The other ¥${inDigits(left)} is kept as your credit.`,
       )
 
-const lineOf = ({ number, amount }: ToldSettlement, language: 'ja' | 'en') =>
+const lineOf = ({ number, amount }: ToldSettlement, language: Language) =>
   language === 'ja' ? `${number}：${inDigits(amount)}円` : `${number}: ¥${inDigits(amount)}`
