@@ -35,6 +35,8 @@ const Party = z.object({
   /** The operator's person in charge. */
   staff_name: z.string().nullable(),
   tags: z.array(z.string()),
+  /** Whether whoever signs in for it has chosen no password yet. */
+  awaits_password: z.boolean(),
 })
 
 /** An affiliater as lists show it, with what it earned of this month. */

@@ -61,6 +61,21 @@ export const lifecycleMoves: Record<LifecycleEvent, Move> = {
   restore: { from: ['suspended', 'deregistered'], to: 'approved', needsReason: true },
 }
 
+const mails = {
+  approve: 'accountApproved',
+  reject: 'accountRejected',
+  ask: 'infoRequested',
+  resubmit: 'signUpReceived',
+  suspend: 'suspended',
+  resume: 'resumed',
+  restore: 'resumed',
+  withdraw: 'withdrawn',
+  deregister: 'deregistered',
+} as const satisfies Record<LifecycleEvent, string>
+/** The mail that tells an account what happened to it: with the approval, whoever has no password yet gets the link to choose one. */
+export const mailOf = (event: LifecycleEvent, { awaits_password }: { awaits_password: boolean }) =>
+  event === 'approve' && awaits_password ? 'accountCreated' : mails[event]
+
 /** The events that can happen to an account in a state. */
 export const possibleEvents = (state: Lifecycle): LifecycleEvent[] =>
   lifecycleEvents.filter((event) => lifecycleMoves[event].from.includes(state))

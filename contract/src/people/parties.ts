@@ -107,6 +107,8 @@ export const accountFacts = {
   created_at: Instant,
   staff_name: z.string().nullable(),
   users: z.array(AccountUser),
+  /** Whether whoever signs in for it has chosen no password yet. */
+  awaits_password: z.boolean(),
   history: z.array(AccountChange),
   possible_events: z.array(z.enum(lifecycleEvents)),
 } as const

@@ -13,39 +13,23 @@ import { partyMessages as m } from '../../messages/people/parties.ts'
 import { doorOf } from '../../shell/doors.ts'
 import classes from './MailPreview.module.css'
 
-/** The mail that tells of a change. */
-export const templates: Record<OperatorEvent, MailTemplate> = {
-  approve: 'accountApproved',
-  reject: 'accountRejected',
-  ask: 'infoRequested',
-  suspend: 'suspended',
-  resume: 'resumed',
-  withdraw: 'withdrawn',
-  deregister: 'deregistered',
-  restore: 'resumed',
-}
-
 /** Changes whose mail says why. */
 export const saysWhy: readonly OperatorEvent[] = ['reject', 'ask', 'suspend', 'deregister']
 
 /** The mail as it will be written, for those who may read the templates. */
 export function MailPreview({
   to,
-  event,
+  template,
   reason,
 }: {
   /** Whom it is written to. */
   to: UserKind
-  event: OperatorEvent
+  template: MailTemplate
   reason: string
 }) {
   const mayRead = useMayCall()(mails.template)
   const [language, setLanguage] = useState<Language>(useLanguage())
-  const { data } = useEndpoint(
-    mails.template,
-    { params: { template: templates[event] } },
-    { enabled: mayRead },
-  )
+  const { data } = useEndpoint(mails.template, { params: { template } }, { enabled: mayRead })
   if (!data) return null
   const samples = Object.fromEntries(data.variables.map(({ name, sample }) => [name, sample]))
   const values: Record<string, string> = {

@@ -2,14 +2,13 @@ import { userTypes, type Endpoint } from '@tsunagi/contract/endpoint'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { agencies } from '@tsunagi/contract/people/agencies'
-import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { ReactNode } from 'react'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { ProxyLoginButton } from '../../shell/ProxyLoginButton.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import type { Party } from './statusAction.tsx'
+import type { Account, Party } from './statusAction.tsx'
 
 const forms: Record<Party, { endpoint: Endpoint; to: ScreenPath }> = {
   affiliater: { endpoint: affiliaters.edit, to: '/affiliater/edit' },
@@ -19,7 +18,7 @@ const forms: Record<Party, { endpoint: Endpoint; to: ScreenPath }> = {
 
 interface PartyActionsProps {
   party: Party
-  account: { id: number; version: number; lifecycle: Lifecycle }
+  account: Account
   /** What only this kind of account has, before the way to its form. */
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { mailTemplates } from '@tsunagi/contract/office/messages/mails'
-import { operatorEvents, type OperatorEvent } from '@tsunagi/contract/people/lifecycle'
+import { mailOf, operatorEvents, type OperatorEvent } from '@tsunagi/contract/people/lifecycle'
 import { lifecycleEventLabels } from '@tsunagi/contract/people/messages/lifecycle'
 import { expect, test } from 'vitest'
 import { ActionButton } from '../../kit/action.tsx'
@@ -8,7 +8,6 @@ import { answer } from '../../test/answers.ts'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { signInAs } from '../../test/signedIn.ts'
 import { eventActions, type Party } from './statusAction.tsx'
-import { templates } from './MailPreview.tsx'
 
 const lifecycles = {
   approve: 'pending',
@@ -21,9 +20,9 @@ const lifecycles = {
   restore: 'suspended',
 } as const satisfies Record<OperatorEvent, string>
 
-const press = async (party: Party, event: OperatorEvent) => {
+const press = async (party: Party, event: OperatorEvent, awaits_password = false) => {
   const action = eventActions[party].find(({ label }) => label === lifecycleEventLabels[event])!
-  const account = { id: 11, version: 1, lifecycle: lifecycles[event] }
+  const account = { id: 11, version: 1, lifecycle: lifecycles[event], awaits_password }
   const { user } = renderScreens(
     { '/': () => <ActionButton action={action} rows={[account]} /> },
     '/',
@@ -44,6 +43,21 @@ test.each([
   expect(await screen.findByText(window.location.origin + door)).toBeTruthy()
 })
 
+test.each([
+  [false, '/api/mailTemplate/show/accountApproved'],
+  [true, '/api/mailTemplate/show/accountCreated'],
+])(
+  'whoever waits for a password (%s) is shown with the email that is sent with the approval',
+  async (awaits, path) => {
+    signInAs('admin')
+    const words = { subject: 'このメール', body: '' }
+    const sent = answer(() => ({ body: { variables: [], ja: words, en: words } }))
+    await press('affiliater', 'approve', awaits)
+    await screen.findByText('このメール')
+    expect(sent.map((each) => each.path)).toContain(path)
+  },
+)
+
 test.each(operatorEvents)(
   'a reason is said to be in the email of %s where it is',
   async (event) => {
@@ -52,7 +66,7 @@ test.each(operatorEvents)(
     answer(() => ({ body: { items: [], variables: [], ja: words, en: words } }))
     await press('advertiser', event)
     await screen.findByLabelText(/^理由/)
-    const isTold = 'reason' in mailTemplates[templates[event]].variables
+    const isTold = 'reason' in mailTemplates[mailOf(event, { awaits_password: false })].variables
     expect(screen.queryByText('メールで相手に伝わります。') !== null).toBe(isTold)
   },
 )

@@ -5,6 +5,7 @@ import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { agencies } from '@tsunagi/contract/people/agencies'
 import {
   lifecycleMoves,
+  mailOf,
   operatorEvents,
   type Lifecycle,
   type OperatorEvent,
@@ -37,10 +38,12 @@ import { MailPreview, saysWhy } from './MailPreview.tsx'
 import { Select } from '../../kit/optionLists.tsx'
 
 export type Party = 'affiliater' | 'advertiser' | 'agency'
-interface Account {
+/** An account as far as its state and who signs in for it go. */
+export interface Account {
   id: number
   version: number
   lifecycle: Lifecycle
+  awaits_password: boolean
 }
 
 const endpoints = {
@@ -60,6 +63,11 @@ const tones: Record<OperatorEvent, Tone> = {
 }
 const canHappen = (event: OperatorEvent, { lifecycle }: Account) =>
   lifecycleMoves[event].from.includes(lifecycle)
+
+/** The mails that tell accounts of an event. */
+const mailsOf = (event: OperatorEvent, accounts: readonly Account[]) => [
+  ...new Set(accounts.map((account) => mailOf(event, account))),
+]
 
 const parties = Object.keys(endpoints) as Party[]
 const forEach = <Made,>(make: (party: Party) => Made) =>
@@ -156,7 +164,11 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
             checked={sendsMail}
             onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
           />
-          {event && sendsMail && <MailPreview to={party} event={event} reason={reason} />}
+          {event &&
+            sendsMail &&
+            mailsOf(event, concerned).map((template) => (
+              <MailPreview key={template} to={party} template={template} reason={reason} />
+            ))}
           <ErrorMessages error={change.error} beside={['reason', 'reject_code']} />
           <DialogButtons
             submit={event ? lifecycleEventLabels[event] : kitMessages.run}

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { hasSecondFactor } from '../identity/secondFactor.queries.ts'
 import type { Party } from './party.rules.ts'
+import { noPassword } from './people.queries.ts'
 import { withinScope } from './scope.queries.ts'
 
 declare const locked: unique symbol
@@ -173,7 +174,7 @@ export async function recipientOf(
     to: person?.mail_address ?? mail_address,
     language: person?.language ?? 'ja',
     userId: person?.id ?? null,
-    hasPassword: person !== undefined && person.password_hash !== '-',
+    hasPassword: person !== undefined && person.password_hash !== noPassword,
   }
 }
 
@@ -273,7 +274,7 @@ export const accountUsers = (db: Db, party: Party, id: number) =>
       'language',
       'last_login_at',
       'created_at',
-      eb('password_hash', '!=', '-').$castTo<boolean>().as('has_password'),
+      eb('password_hash', '!=', noPassword).$castTo<boolean>().as('has_password'),
       hasSecondFactor.as('has_second_factor'),
     ])
     .orderBy('id')

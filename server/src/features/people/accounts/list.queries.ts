@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { containing, endOf, startOf, type Db } from '../../../platform/db.ts'
 import type { Party } from './party.rules.ts'
+import { noPassword } from './people.queries.ts'
 
 // What the lists of the three parties have in common.
 
@@ -24,6 +25,10 @@ export const lastLogin = (party: Party) =>
   sql<
     string | null
   >`(select max(last_login_at) from user_account where ${sql.ref(`user_account.${party}_id`)} = ${sql.ref(`${party}.id`)})`
+
+/** Whether the person who reads the mails of an account has chosen no password yet. */
+export const awaitsPassword = (party: Party) =>
+  sql<boolean>`coalesce((select password_hash = ${noPassword} from user_account where ${sql.ref(`user_account.${party}_id`)} = ${sql.ref(`${party}.id`)} order by user_account.id limit 1), false)`
 
 /** The administrator in charge of an account; null = nobody is. */
 export const staffName = (party: Party) =>

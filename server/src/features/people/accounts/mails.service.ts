@@ -1,5 +1,4 @@
-import type { LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
-import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
+import { mailOf, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { Tx } from '../../../platform/db.ts'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { inDigits, type Yen } from '@tsunagi/contract/money'
@@ -13,19 +12,6 @@ export interface MailContext {
   appUrl: string
   now: Date
 }
-
-/** What an account is told when something happens to it. */
-const templates = {
-  approve: 'accountApproved',
-  reject: 'accountRejected',
-  ask: 'infoRequested',
-  resubmit: 'signUpReceived',
-  suspend: 'suspended',
-  resume: 'resumed',
-  restore: 'resumed',
-  withdraw: 'withdrawn',
-  deregister: 'deregistered',
-} as const satisfies Record<LifecycleEvent, MailTemplate>
 
 /** What a party that leaves is still paid: an affiliater this amount, an agency as always, an advertiser what is left of this; it is billed as always. */
 const stillPaid = (party: Party, amount: Yen): Text =>
@@ -44,7 +30,7 @@ const stillPaid = (party: Party, amount: Yen): Text =>
           ),
   })[party]
 
-/** Tells an account what happened to it. Who has no password yet gets the link to choose one with the approval. */
+/** Tells an account what happened to it. */
 export async function announce(
   tx: Tx,
   { appUrl, now }: MailContext,
@@ -54,16 +40,17 @@ export async function announce(
 ): Promise<void> {
   const { to, language, userId, hasPassword } = await recipientOf(tx, account)
   const { name } = account
-  if (event === 'approve' && userId !== null && !hasPassword)
+  const template = mailOf(event, { awaits_password: userId !== null && !hasPassword })
+  if (template === 'accountCreated')
     return enqueueMail(tx, {
-      template: 'accountCreated',
+      template,
       to,
       userId,
       language,
       values: {
         name,
         mail_address: to,
-        ...(await issuePasswordLink(tx, userId, 'setup', { appUrl, now })),
+        ...(await issuePasswordLink(tx, userId!, 'setup', { appUrl, now })),
       },
     })
   const values = {
@@ -72,5 +59,5 @@ export async function announce(
     amount: stillPaid(account.party, amount)[language],
     login_link: appUrl + loginPath[account.party],
   }
-  await enqueueMail(tx, { template: templates[event], to, userId, language, values })
+  await enqueueMail(tx, { template, to, userId, language, values })
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleAdvertisers } from './advertisers.queries.ts'
+import { awaitsPassword, staffName } from '../accounts/list.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { pendingOf } from '../accounts/resultSums.queries.ts'
 import { optionalTexts } from './advertisers.rules.ts'
@@ -20,11 +21,8 @@ export async function getAdvertiser(
   const row = await visibleAdvertisers(db, admin)
     .selectAll('advertiser')
     .select([
-      sql<
-        string | null
-      >`(select user_name from user_account where user_account.id = advertiser.staff_id)`.as(
-        'staff_name',
-      ),
+      staffName('advertiser').as('staff_name'),
+      awaitsPassword('advertiser').as('awaits_password'),
       sql<string | null>`(select company from agency where agency.id = advertiser.agency_id)`.as(
         'agency_name',
       ),

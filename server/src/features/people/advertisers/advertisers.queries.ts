@@ -5,6 +5,7 @@ import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import {
+  awaitsPassword,
   hasTag,
   hasWord,
   inFull,
@@ -120,6 +121,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
       'advertiser.created_at',
       'advertiser.tags',
       lastLogin('advertiser').as('last_login_at'),
+      awaitsPassword('advertiser').as('awaits_password'),
       staffName('advertiser').as('staff_name'),
       'advertiser.agency_id',
       'agency.company as agency_name',

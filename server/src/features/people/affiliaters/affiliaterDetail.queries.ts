@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { groupName } from './groups.queries.ts'
 import { visibleAffiliaters } from './affiliaters.queries.ts'
+import { awaitsPassword, staffName } from '../accounts/list.queries.ts'
 import { accountHistory, accountUsers, countPartnerships } from '../accounts/lifecycle.queries.ts'
 import { rankHistory } from '../ranks/ranks.queries.ts'
 import { duplicateSignals } from '../accounts/signals.queries.ts'
@@ -23,11 +24,8 @@ export async function getAffiliater(
   const row = await visibleAffiliaters(db, admin)
     .selectAll('affiliater')
     .select([
-      sql<
-        string | null
-      >`(select user_name from user_account where user_account.id = affiliater.staff_id)`.as(
-        'staff_name',
-      ),
+      staffName('affiliater').as('staff_name'),
+      awaitsPassword('affiliater').as('awaits_password'),
       groupName(admin.language).as('group_name'),
       sql<string | null>`(select company from agency where agency.id = affiliater.agency_id)`.as(
         'agency_name',

@@ -6,6 +6,7 @@ import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
+  awaitsPassword,
   hasTag,
   hasWord,
   inFull,
@@ -145,6 +146,7 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
       'affiliater.phone',
       'affiliater.tags',
       lastLogin('affiliater').as('last_login_at'),
+      awaitsPassword('affiliater').as('awaits_password'),
       staffName('affiliater').as('staff_name'),
       hasSignals.as('has_signals'),
       sql<number>`(select count(*) from media where media.affiliater_id = affiliater.id)`.as(

@@ -14,6 +14,16 @@ afterAll(() => t.close())
 
 const { form, regist, show, errors } = affiliaters(() => admin)
 
+/** Whether an account waits for a password, as its page and the list say. */
+const awaitsPassword = async (id: number) => {
+  const { items } = (
+    await admin.get<{ items: { awaits_password: boolean }[] }>('/api/affiliater/index', {
+      id: String(id),
+    })
+  ).body
+  return [(await show(id))['awaits_password'], items[0]?.awaits_password]
+}
+
 describe('registering an affiliater', () => {
   test('keeps everything in one form, and shows it as it was entered', async () => {
     const { status, body } = await regist({
@@ -64,11 +74,13 @@ describe('registering an affiliater', () => {
       to_address: 'mail@blog.example',
     })
     expect((await show(body.id))['users']).toMatchObject([{ has_password: false }])
+    expect(await awaitsPassword(body.id)).toEqual([true, true])
     expect(
       (await t.asNobody.post('/api/passwordReset', { token: await lastToken(t.db), password }))
         .status,
     ).toBe(200)
     expect(await signInStatus(t, '1', 'mail@blog.example')).toBe(200)
+    expect(await awaitsPassword(body.id)).toEqual([false, false])
   })
   test('says what is wrong beside each field', async () => {
     const wrong = {

@@ -6,6 +6,7 @@ import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
+  awaitsPassword,
   hasTag,
   hasWord,
   inFull,
@@ -87,6 +88,7 @@ const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>
       'agency.created_at',
       'agency.tags',
       lastLogin('agency').as('last_login_at'),
+      awaitsPassword('agency').as('awaits_password'),
       staffName('agency').as('staff_name'),
       advertisers.as('advertisers'),
       sql<number>`(select count(*) from affiliater where affiliater.agency_id = agency.id)`.as(

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visibleAgencies } from './agencies.queries.ts'
+import { awaitsPassword, staffName } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { accountHistory, accountUsers } from '../accounts/lifecycle.queries.ts'
 import { shownAccount } from '../affiliaters/affiliaterDetail.queries.ts'
@@ -20,13 +21,7 @@ export async function getAgency(
 ): Promise<AgencyDetail> {
   const row = await visibleAgencies(db, admin)
     .selectAll('agency')
-    .select(
-      sql<
-        string | null
-      >`(select user_name from user_account where user_account.id = agency.staff_id)`.as(
-        'staff_name',
-      ),
-    )
+    .select([staffName('agency').as('staff_name'), awaitsPassword('agency').as('awaits_password')])
     .where('agency.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
