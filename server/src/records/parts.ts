@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tables } from '../platform/db.ts'
 import type { RecordMap } from './records.service.ts'
-import type { RecordParts } from './versions.queries.ts'
+import type { RecordPart, RecordParts } from './versions.queries.ts'
 import type { User } from '../platform/session.ts'
 
 /** The ids of rows that point to a record. */
@@ -17,10 +17,16 @@ const rows = (
   ids: sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(column)}::text = ${id}`,
   ...(as && { as }),
 })
-const own = (table: keyof Tables & string, key: string, id: string) => ({
+const own = (
+  table: keyof Tables & string,
+  key: string,
+  id: string,
+  named: Pick<RecordPart, 'called' | 'within'> = {},
+) => ({
   table,
   key,
   ids: sql`select ${id}::text`,
+  ...named,
 })
 
 const ofId =
@@ -29,12 +35,17 @@ const ofId =
     make(id ?? '')
 
 const master = ofId((id) => [own('master_row', 'id', id)])
-const setting = (section: string) => (): RecordParts => [own('setting', 'section', section)]
-const party = (table: 'affiliater' | 'advertiser' | 'agency', id: string): RecordParts => [
-  own(table, 'id', id),
-  rows('user_account', 'id', `${table}_id`, id),
+const setting = (section: string) => (): RecordParts => [
+  own('setting', 'section', section, { within: 'value' }),
 ]
-const admin = (id: string): RecordParts => [own('user_account', 'id', id)]
+const party = (
+  table: 'affiliater' | 'advertiser' | 'agency',
+  id: string,
+  called: RecordPart['called'] = {},
+): RecordParts => [own(table, 'id', id, { called }), rows('user_account', 'id', `${table}_id`, id)]
+const admin = (id: string): RecordParts => [
+  own('user_account', 'id', id, { called: { lifecycle: 'suspended' } }),
+]
 const price = (id: string): RecordParts => [own('price_rule', 'id', id)]
 const account = (viewer: User): RecordParts => admin(String(viewer.id))
 
@@ -43,7 +54,9 @@ export const records: RecordMap = {
   admin: ofId(admin),
   advertiser: ofId((id) => party('advertiser', id)),
   affiliater: ofId((id) => party('affiliater', id)),
-  agency: ofId((id) => party('agency', id)),
+  agency: ofId((id) =>
+    party('agency', id, { margin_value: 'margin', media_margin_value: 'media_margin' }),
+  ),
   announcement: ofId((id) => [own('announcement', 'id', id)]),
   applicationRule: ofId((id) => [own('application_rule', 'promotion_id', id)]),
   contact: ofId((id) => [own('contact', 'id', id)]),
@@ -113,7 +126,7 @@ export const records: RecordMap = {
   result: ofId((id) => [own('result', 'id', id)]),
   role: ofId((id) => [own('admin_role', 'id', id)]),
   slot: ofId((id) => [own('slot', 'id', id), rows('slot_entry', 'id', 'slot_id', id, 'entries')]),
-  sink: ofId((id) => [own('sink', 'id', id)]),
+  sink: ofId((id) => [own('sink', 'id', id, { within: 'settings' })]),
   'setting.ad': setting('ad'),
   'setting.ad_law': setting('ad_law'),
   'setting.owner': setting('owner'),

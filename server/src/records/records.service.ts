@@ -9,6 +9,7 @@ import {
   readVersion,
   versionQuery,
   type RecordedChange,
+  type RecordPart,
   type RecordParts,
 } from './versions.queries.ts'
 import type { Ask, Edit, Records } from '../platform/edits.ts'
@@ -64,12 +65,21 @@ export class RecordVersions implements Records {
 function told(change: RecordedChange, parts: RecordParts, edit: Edit): Change {
   const part = parts.find(({ table }) => table === change.table)
   const shape = (edit.endpoint.body as { shape?: object } | undefined)?.shape ?? {}
-  const fields = part?.as ? [part.as] : change.columns
+  const fields = part?.as
+    ? [part.as]
+    : change.columns.flatMap((column) => fieldsOf(column, change, part))
   return {
     at: change.at,
     by: nameFor(change, edit.viewer)?.[edit.language] ?? null,
     fields: fields.filter((field) => field in shape),
   }
+}
+
+/** What a column that changed is in the body. */
+function fieldsOf(column: string, { keys }: RecordedChange, part?: RecordPart): string[] {
+  if (column !== part?.within) return [part?.called?.[column] ?? column]
+  const own = `${column}.`
+  return keys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length))
 }
 
 const kindNames: Record<string, Text> = {

@@ -12,6 +12,10 @@ export interface RecordPart {
   ids: RawBuilder<unknown>
   /** The key of the body that these rows are; without one, each column is a key of its own. */
   as?: string
+  /** What a column is called in the body, where that is another name. */
+  called?: Readonly<Record<string, string>>
+  /** A column whose keys are keys of the body. */
+  within?: string
 }
 
 /** A record: its own row first, then what else is read and written with it. */
@@ -54,6 +58,8 @@ export interface RecordedChange {
   actor_party: string | null
   proxy_actor_name: string | null
   columns: string[]
+  /** What changed within columns that hold objects, as `column.key`. */
+  keys: string[]
 }
 
 /** Everything recorded of a record after a version, oldest first, at most a hundred. */
@@ -69,7 +75,10 @@ export async function listChanges(
   const { rows } = await sql<RecordedChange>`
     select audit_row.at, audit_row.target as "table", audit_row.actor_id, actor.user_name as actor_name, actor.user_type as actor_type,
       concat_ws(',', actor.affiliater_id, actor.advertiser_id, actor.agency_id) as actor_party, proxy.user_name as proxy_actor_name,
-      array(select jsonb_object_keys(coalesce(audit_row.after, audit_row.before))) as columns
+      array(select jsonb_object_keys(coalesce(audit_row.after, audit_row.before))) as columns,
+      array(select held.key || '.' || part.key from jsonb_each(coalesce(audit_row.after, audit_row.before)) as held,
+        jsonb_each(case jsonb_typeof(held.value) when 'object' then held.value else '{}' end) as part
+        where part.value is distinct from case when audit_row.after is not null then audit_row.before -> held.key -> part.key end) as keys
     from audit_row
     left join user_account actor on actor.id = audit_row.actor_id
     left join user_account proxy on proxy.id = audit_row.proxy_actor_id
