@@ -3,7 +3,7 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { countUses } from '../../catalogue/agreedPrices.queries.ts'
 import { agreedIn } from '../../domain/pricing/order.rules.ts'
 import { cleanText } from '../../platform/cleanText.ts'
-import { clockAfter, dueAt } from '../../domain/due/due.rules.ts'
+import { clockAfter, dueAtOnceMade } from '../../domain/due/due.rules.ts'
 import type { Earns, Fulfils } from '../decide/decide.rules.ts'
 import { quantityOf, soldFor, type Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
@@ -32,6 +32,7 @@ export async function makeResult(
   batch: NoticeBatch,
   { facts, price, risks }: Earns | Fulfils,
   source: Source,
+  now: Date,
 ): Promise<Made> {
   const { promotion, goal, notice, orderNumber } = facts
   const occurredAt = new Date(notice.received_at)
@@ -52,7 +53,11 @@ export async function makeResult(
     net,
     price_rule: rule,
     route: notice.route,
-    ...clockAfter({ due_at: dueAt(promotion, occurredAt), due_left_ms: null }, status, occurredAt),
+    ...clockAfter(
+      { due_at: dueAtOnceMade(promotion, occurredAt, now), due_left_ms: null },
+      status,
+      now,
+    ),
   })
   if (id === null) {
     const earlier = await findResultByOrder(batch.tx, promotion.id, goal.id, orderNumber)

@@ -53,8 +53,8 @@ export async function settle(
     case 'reserves':
       return reserve(tx, decision)
     case 'fulfils':
-      return fulfil(batch, decision, (resultId) =>
-        deps.changeResult(tx, deps.clock.now(), {
+      return fulfil(batch, decision, deps.clock.now(), (resultId, now) =>
+        deps.changeResult(tx, now, {
           resultId,
           status: 'approved',
           reason: null,
@@ -78,7 +78,7 @@ async function earn(batch: NoticeBatch, deps: SettleDeps, decision: Earns): Prom
   const { link, click, visitor } = facts
   const outranked = outrankedBy(facts)
   if (outranked) await displace(batch.tx, deps, facts, outranked)
-  const made = await makeResult(batch, decision, {
+  const source = {
     media_id: link.media_id,
     material_id: link.material_id,
     affiliater_id: link.affiliater_id,
@@ -87,7 +87,8 @@ async function earn(batch: NoticeBatch, deps: SettleDeps, decision: Earns): Prom
     matched_by: facts.auth,
     visitor_id: visitor.id,
     ip: visitor.ip,
-  })
+  }
+  const made = await makeResult(batch, decision, source, deps.clock.now())
   return settlementOf(decision, made)
 }
 

@@ -96,14 +96,15 @@ export const cancel = (tx: Tx, decision: Cancels): Promise<Settlement> =>
 export const fulfil = (
   batch: NoticeBatch,
   decision: Fulfils,
-  approve: (resultId: number) => Promise<unknown>,
+  now: Date,
+  approve: (resultId: number, now: Date) => Promise<unknown>,
 ): Promise<Settlement> =>
   unlessDecided(batch.tx, decision, async (reserved) => {
     const { tx } = batch
     const at = decision.facts.notice.received_at
     const { media_id, material_id, affiliater_id, cid, clicked_at, matched_by, visitor_id, ip } =
       reserved
-    const made = await makeResult(batch, decision, {
+    const source = {
       media_id,
       material_id,
       affiliater_id,
@@ -112,7 +113,8 @@ export const fulfil = (
       matched_by,
       visitor_id,
       ip,
-    })
+    }
+    const made = await makeResult(batch, decision, source, now)
     if (made.kind === 'made') {
       await moveReservation(tx, reserved, 'fulfil', { at, userId: null })
       await notePosting(tx, {
@@ -122,7 +124,8 @@ export const fulfil = (
         due_at: reserved.due_at,
         posted_at: at,
       })
-      if (reserved.posts_as === 'approved' && decision.risks.length === 0) await approve(made.id)
+      if (reserved.posts_as === 'approved' && decision.risks.length === 0)
+        await approve(made.id, now)
     }
     return settlementOf(decision, made)
   })

@@ -39,6 +39,9 @@ test.each([
   ['manual', 30, 5, later(30)],
   ['manual', 30, 30, later(31)],
   ['manual', 30, 400, later(401)],
+  ['manual', 0.5, 0, later(0.5)],
+  ['manual', 0.5, 3, later(3.5)],
+  ['manual', 0, 3, later(3)],
   ['manual', null, 400, null],
   ['auto', 30, 400, at],
 ] as const)(

@@ -30,11 +30,13 @@ export function dueAt(
   return new Date(midnight.getTime() + approval_hour * hourMs)
 }
 
-/** The same for a result that is made at a later moment: nobody could look at it before, so whoever is asked has a day at least. */
+/** The same for a result that is made at a later moment: nobody could look at it before, so whoever is asked has a day at least, or all the time that the promotion gives. */
 export function dueAtOnceMade(rule: DueRule, occurredAt: Date, madeAt: Date): Date | null {
   const due = dueAt(rule, occurredAt)
   if (due === null || rule.result_mode === 'auto') return due
-  return new Date(Math.max(due.getTime(), madeAt.getTime() + dayMs))
+  const late = madeAt.getTime() - occurredAt.getTime()
+  const dayToLook = Math.min(madeAt.getTime() + dayMs, due.getTime() + late)
+  return new Date(Math.max(due.getTime(), dayToLook))
 }
 
 /** The clock of a result that becomes something else: stopped on hold and by a rejection, it goes on with what was left, and with a day at least if anything was. */

@@ -8,6 +8,7 @@ import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
 import { mintClickId } from '../../../conversions/clicks/clickId.ts'
 import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
+import { approveDueResults } from '../../results/results/results.service.ts'
 import { secretDigest } from '../../../platform/digest.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 
@@ -130,6 +131,25 @@ describe('deciding again', () => {
     expect((await admin.post(path(notice.id))).status).toBe(409)
     expect((await admin.get(path(notice.id))).status).toBe(409)
     expect(await results()).toHaveLength(1)
+  })
+
+  test('leaves a day to look at the result of a notice that is older than the deadline', async () => {
+    await app.db
+      .updateTable('promotion')
+      .set({ approval_days: 30 })
+      .where('id', '=', network.promotion.id)
+      .execute()
+    cid = mintClickId(testKeys.click, {
+      linkCode: network.link.code,
+      clickedAt: new Date('2026-09-09T03:00:00Z'),
+    })
+    const notice = await failed({ received_at: '2026-09-09T05:00:00Z' })
+    await addGoal()
+    expect((await admin.post(path(notice.id))).status).toBe(200)
+    await approveDueResults(app.db, app.clock)
+    expect(await results()).toMatchObject([
+      { status: 'pending', due_at: '2026-11-11T03:00:00.000Z' },
+    ])
   })
 
   test('twice at the same moment makes one result', async () => {
