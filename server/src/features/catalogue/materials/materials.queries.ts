@@ -29,14 +29,15 @@ export const visibleMaterials = (db: Db, viewer: Viewpoint) =>
     .selectFrom('material')
     .where('material.promotion_id', 'in', visiblePromotions(db, viewer).select('promotion.id'))
 
-/** Materials of promotions that are a viewer's business, and those that media of its business have links of. */
+/** Materials of promotions that are a viewer's business, those that media of its business have links of, and those of results that are its. */
 export const dealtMaterials = (db: Db, viewer: Viewpoint) =>
   db.selectFrom('material').where(
     isBusinessOf(viewer, {
       advertiser: byPromotion('material.promotion_id'),
       affiliater: (ids) =>
         sql`material.id in (
-          select link.material_id from link join media on media.id = link.media_id where media.affiliater_id in ${ids})`,
+          select link.material_id from link join media on media.id = link.media_id where media.affiliater_id in ${ids}
+          union all select material_id from outcome_day where basis = 'occurred' and affiliater_id in ${ids})`,
     }),
   )
 

@@ -2,6 +2,7 @@ import type { Option } from '@tsunagi/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { addReportSteps } from './reportSums.queries.ts'
 import { limitToOwnClients } from '../../../../test/ownClients.ts'
 
 let t: TestApp
@@ -17,13 +18,14 @@ interface Promoted {
   advertiser_id: number
   goal: Option
   material: Option
+  promotionId: number
 }
 
 async function promoted(
   name: string,
   { goal: goalName, material: materialName }: { goal: string; material: string },
   agency_id?: number,
-): Promise<Promoted & { linked: number; promotionId: number }> {
+): Promise<Promoted & { linked: number }> {
   const { id: advertiser_id } = await build.advertiser(t.db, agency_id ? { agency_id } : {})
   const { id } = await build.promotion(t.db, { advertiser_id, ad_name: name })
   const goal = await build.goal(t.db, { promotion_id: id, name: goalName })
@@ -88,6 +90,16 @@ test('everybody finds those whose figures are theirs, and no others, also by the
     for (const what of ['goal', 'material'] as const)
       expect(await found(what, caller, { id: String(strangers[what].id) })).toEqual([])
   }
+})
+
+test('a publisher finds a material that it has results of and no link', async () => {
+  const { id: affiliater_id } = await build.affiliater(t.db)
+  const { id: media_id } = await build.media(t.db, { affiliater_id })
+  const caller = await t.asAffiliater(affiliater_id)
+  const { id: material_id } = strangers.material
+  await build.result(t.db, { promotion_id: strangers.promotionId, media_id, material_id })
+  while ((await addReportSteps(t.db)) > 0);
+  expect(await found('material', caller, {})).toEqual([strangers.material])
 })
 
 test('whoever may not read reports finds none', async () => {
