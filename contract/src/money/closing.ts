@@ -83,6 +83,8 @@ export const closingChecks = [
   'advertisers_without_address',
   'affiliaters_below_zero',
   'affiliaters_left_below_zero',
+  'agencies_below_zero',
+  'agencies_left_below_zero',
   'affiliaters_without_bank',
   'affiliaters_without_tax_number',
 ] as const

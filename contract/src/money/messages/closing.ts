@@ -57,6 +57,14 @@ export const closingCheckLabels = {
     '退会後に差引マイナスのアフィリエイター（相殺する報酬はありません。返金の請求などで精算してください）',
     'Publishers below zero that have left (there is nothing to set off: settle it with them)',
   ),
+  agencies_below_zero: text(
+    '差引マイナスの代理店（次回以降に相殺）',
+    'Agencies below zero (set off later)',
+  ),
+  agencies_left_below_zero: text(
+    '退会後に差引マイナスの代理店（相殺するマージンはありません。返金の請求などで精算してください）',
+    'Agencies below zero that have left (there is nothing to set off: settle it with them)',
+  ),
   affiliaters_without_bank: text(
     '振込先口座がない、または登録が期限に間に合わず保留になる支払',
     'Payments held because a bank account is missing or came too late',

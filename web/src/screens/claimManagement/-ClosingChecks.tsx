@@ -28,6 +28,8 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
       to: '/affiliater/search',
       search: { lifecycle: 'withdrawn', sort: 'unpaid_net' },
     },
+    agencies_below_zero: { to: '/adAgency' },
+    agencies_left_below_zero: { to: '/adAgency', search: { lifecycle: 'withdrawn' } },
     affiliaters_without_bank: null,
     affiliaters_without_tax_number: null,
   }

@@ -325,6 +325,29 @@ describe('months add up', () => {
     )
     expect((await inLedger()).unpaid).toBe(leaves ? 0 : -1000)
   })
+  test.each([
+    ['stays', false, { agencies_below_zero: 1, agencies_left_below_zero: 0 }],
+    ['has left', true, { agencies_below_zero: 0, agencies_left_below_zero: 1 }],
+  ])(
+    'one below zero that %s stands among what to look at before issuing',
+    async (_, leaves, checks) => {
+      const settled = await earn(10_000)
+      await closeMonth()
+      const rejected = { ids: [settled], status: 'rejected', reject_code: 'cancelled' }
+      expect((await admin.post('/api/actionLogRaw/allUpdate', rejected)).status).toBe(200)
+      if (leaves)
+        await t.db
+          .updateTable('agency')
+          .set({ lifecycle: 'withdrawn' })
+          .where('id', '=', agencyId)
+          .execute()
+      await at('2026-12-02')
+      const { body } = await admin.get<{ checks: object }>('/api/claimManagement/closing', {
+        month: '2026-11',
+      })
+      expect(body.checks).toMatchObject(checks)
+    },
+  )
   test('what was carried over is paid once the agency has left', async () => {
     await earn(4000)
     await closeMonth()

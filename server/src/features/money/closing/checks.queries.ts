@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { addDays, firstDay, lastDay, startOfDay, type Month } from '@tsunagi/contract/day'
 import type { Db } from '../../../platform/db.ts'
+import { unpaidMargins } from '../agencies/agencyEarned.queries.ts'
 import { unpaidRewards } from '../payments/calculation.queries.ts'
+import type { Payees } from '../payments/payeePayments.queries.ts'
 
 /** Results until a month that somebody should look at before it is billed. */
 export async function checkResults(db: Db, month: Month, now: Date) {
@@ -16,23 +18,27 @@ export async function checkResults(db: Db, month: Month, now: Date) {
   return rows[0]!
 }
 
-/** How many affiliaters owe more than they have earned: what is set off against what they earn later and, of those that have left, what nothing makes good by itself. */
-export const countBelowZero = (db: Db, month: Month) =>
-  db
-    .selectFrom(
-      unpaidRewards(db, month)
-        .select('e.affiliater_id')
-        .groupBy('e.affiliater_id')
-        .having(sql<boolean>`sum(e.amount) > 0`)
-        .as('owing'),
-    )
-    .innerJoin('affiliater', 'affiliater.id', 'owing.affiliater_id')
-    .select([
-      sql<number>`(count(*) filter (where lifecycle <> 'withdrawn'))::int`.as(
-        'affiliaters_below_zero',
-      ),
-      sql<number>`(count(*) filter (where lifecycle = 'withdrawn'))::int`.as(
-        'affiliaters_left_below_zero',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+const owing = sql<boolean>`sum(e.amount) > 0`
+
+/** How many payees owe more than they have earned: what is set off against what they earn later and, of those that have left, what nothing makes good by itself. */
+export async function countBelowZero(db: Db, month: Month) {
+  const rewards = unpaidRewards(db, month).groupBy('e.affiliater_id').having(owing)
+  const margins = unpaidMargins(db, month).groupBy('e.agency_id').having(owing)
+  const [affiliaters, agencies] = [
+    await countOwing(db, 'affiliater', rewards.select('e.affiliater_id as id')),
+    await countOwing(db, 'agency', margins.select('e.agency_id as id')),
+  ]
+  return {
+    affiliaters_below_zero: affiliaters.staying,
+    affiliaters_left_below_zero: affiliaters.left,
+    agencies_below_zero: agencies.staying,
+    agencies_left_below_zero: agencies.left,
+  }
+}
+
+async function countOwing(db: Db, payees: Payees, owing: Expression<{ id: number | null }>) {
+  const { rows } = await sql<{ staying: number; left: number }>`
+    select (count(*) filter (where lifecycle <> 'withdrawn'))::int as staying, (count(*) filter (where lifecycle = 'withdrawn'))::int as "left"
+    from ${sql.table(payees)} where id in (${owing})`.execute(db)
+  return rows[0]!
+}
