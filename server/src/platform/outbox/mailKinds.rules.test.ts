@@ -5,10 +5,11 @@ import type {
 } from '@tsunagi/contract/office/messages/notificationKinds'
 import { wayOfMail } from './mailKinds.rules.ts'
 
-type Account = { normal: boolean; important: boolean } | null
-const silent = { normal: false, important: false }
-const onlyImportant = { normal: false, important: true }
-const both = { normal: true, important: true }
+type Account = { normal: boolean; important: boolean; has_left: boolean } | null
+const silent = { normal: false, important: false, has_left: false }
+const onlyImportant = { ...silent, important: true }
+const both = { ...onlyImportant, normal: true }
+const gone = { ...both, has_left: true }
 
 /** Importance, what holds where nobody says anything, the account's switches, the person's choice; how it goes, and whether copies do. */
 const cases: [
@@ -36,6 +37,11 @@ const cases: [
   ['normal', 'now', both, null, 'now', true],
   ['normal', 'now', onlyImportant, null, 'off', false],
   ['normal', 'now', silent, null, 'off', false],
+  // Whoever has left is told of the account and its money.
+  ['security', 'now', gone, null, 'now', false],
+  ['account', 'now', gone, null, 'now', true],
+  ['important', 'now', gone, 'now', 'off', false],
+  ['normal', 'daily', gone, null, 'off', false],
   // What comes often comes once a day.
   ['normal', 'daily', null, null, 'daily', true],
   ['normal', 'daily', both, null, 'daily', true],

@@ -4,10 +4,10 @@ import {
   type NotificationMode,
 } from '@tsunagi/contract/office/messages/notificationKinds'
 
-/** What is known of whom a mail is for. */
+/** What is known of whom a mail is for. Whoever has left is told of the account and its money only. */
 export interface Wishes {
-  /** What the accounts behind the address say of normal and important mails; null = nobody says anything. */
-  account: { normal: boolean; important: boolean } | null
+  /** What the accounts behind the address say of normal and important mails, and whether they have left; null = nobody says anything. */
+  account: { normal: boolean; important: boolean; has_left: boolean } | null
   /** What the person says of this kind; null = nothing. */
   own: NotificationMode | null
 }
@@ -18,6 +18,7 @@ export function wayOfMail(
   { account, own }: Wishes,
 ): { mode: NotificationMode; copies: boolean } {
   if (isLocked(importance)) return { mode: 'now', copies: importance === 'account' }
+  if (account?.has_left) return { mode: 'off', copies: false }
   const isWanted = account === null || account[importance]
   return { mode: own ?? (isWanted ? standard : 'off'), copies: isWanted }
 }

@@ -19,6 +19,7 @@ interface Wished {
   copies: string[]
   own: NotificationMode | null
   is_operator: boolean
+  has_left: boolean
 }
 
 /** Those who get a copy of a mail, each once however their address is written; whoever it is to gets none. */
@@ -40,10 +41,10 @@ export async function wayTo(
   const kind = kindOfTemplate(template)
   const { rows } = await (
     userId === null
-      ? sql<Wished>`select mail_normal, mail_important, copies, null as own, false as is_operator from mail_wish where address = lower(${to})`
+      ? sql<Wished>`select mail_normal, mail_important, copies, null as own, false as is_operator, has_left from mail_wish where address = lower(${to})`
       : sql<Wished>`
       select coalesce(mail_normal, true) as mail_normal, coalesce(mail_important, true) as mail_important,
-        coalesce(copies, '{}') as copies, own.how as own, mail_wish.user_id is null as is_operator
+        coalesce(copies, '{}') as copies, own.how as own, mail_wish.user_id is null as is_operator, coalesce(has_left, false) as has_left
       from (values (${userId}::bigint)) as person (id)
       left join mail_wish on mail_wish.user_id = person.id
       left join notification_wish as own on own.user_id = person.id and own.kind = ${kind}`
@@ -55,6 +56,7 @@ export async function wayTo(
         : {
             normal: rows.some((row) => row.mail_normal),
             important: rows.some((row) => row.mail_important),
+            has_left: rows.every((row) => row.has_left),
           },
     own: rows[0]?.own ?? null,
   })
@@ -70,6 +72,12 @@ export async function wayTo(
     isOperator: rows[0]?.is_operator ?? false,
   }
 }
+
+const wishOf = ({
+  mail_normal: normal,
+  mail_important: important,
+  has_left,
+}: Pick<Wished, 'mail_normal' | 'mail_important' | 'has_left'>) => ({ normal, important, has_left })
 
 interface Way {
   mode: NotificationMode
@@ -87,7 +95,7 @@ export async function waysTo(
   const { rows } = await sql<Wished & { id: number }>`
     select person.id, coalesce(mail_normal, true) as mail_normal,
       coalesce(mail_important, true) as mail_important, coalesce(copies, '{}') as copies, own.how as own,
-      mail_wish.user_id is null as is_operator
+      mail_wish.user_id is null as is_operator, coalesce(has_left, false) as has_left
     from unnest(${[...userIds]}::bigint[]) as person (id)
     left join mail_wish on mail_wish.user_id = person.id
     left join notification_wish as own on own.user_id = person.id and own.kind = ${kind}`.execute(
@@ -96,7 +104,7 @@ export async function waysTo(
   return new Map(
     rows.map((row) => {
       const { mode, copies } = wayOfMail(notificationKinds[kind], {
-        account: { normal: row.mail_normal, important: row.mail_important },
+        account: wishOf(row),
         own: row.own,
       })
       return [row.id, { mode, copies: copies ? row.copies : [], isOperator: row.is_operator }]
@@ -108,8 +116,10 @@ export async function waysTo(
 export async function wishesOf(db: Db, userId: number) {
   const [{ rows }, own] = await Promise.all([
     sql<
-      Pick<Wished, 'mail_normal' | 'mail_important'>
-    >`select mail_normal, mail_important from mail_wish where user_id = ${userId}`.execute(db),
+      Pick<Wished, 'mail_normal' | 'mail_important' | 'has_left'>
+    >`select mail_normal, mail_important, has_left from mail_wish where user_id = ${userId}`.execute(
+      db,
+    ),
     db
       .selectFrom('notification_wish')
       .select(['kind', 'how'])
@@ -118,7 +128,7 @@ export async function wishesOf(db: Db, userId: number) {
   ])
   const account = rows[0]
   return {
-    account: account ? { normal: account.mail_normal, important: account.mail_important } : null,
+    account: account ? wishOf(account) : null,
     own: new Map(own.map(({ kind, how }) => [kind, how as NotificationMode])),
   }
 }

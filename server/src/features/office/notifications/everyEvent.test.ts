@@ -30,7 +30,9 @@ describe.each(mailTemplateNames)('%s', (template) => {
     'with the wish %s: goes as wished, and copies unless it is about access',
     (own) => {
       const kind = notificationKinds[kindOfTemplate(template)]
-      expect(wayOfMail(kind, { account: { normal: true, important: true }, own })).toEqual({
+      expect(
+        wayOfMail(kind, { account: { normal: true, important: true, has_left: false }, own }),
+      ).toEqual({
         mode: expectedMode(template, own),
         copies: importanceOf(template) !== 'security',
       })

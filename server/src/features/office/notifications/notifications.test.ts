@@ -53,6 +53,25 @@ const latest = async (caller: Caller) =>
   (await caller.get<{ unread: number } & Listed>('/api/notification/latest')).body
 const mails = () => t.db.selectFrom('mail').select(['to_address', 'user_id']).execute()
 
+test.each(['withdrawn', 'deregistered'] as const)(
+  'whoever is %s is told by email of the account and its money, and of nothing else',
+  async (lifecycle) => {
+    const state = (now: 'approved' | typeof lifecycle) =>
+      t.db
+        .updateTable('affiliater')
+        .set({ lifecycle: now })
+        .where('id', '=', affiliaterId)
+        .execute()
+    await state(lifecycle)
+    await partnership()
+    await tell('statementIssued')
+    await state('approved')
+    expect(await t.db.selectFrom('mail').select('template').execute()).toEqual([
+      { template: 'statementIssued' },
+    ])
+  },
+)
+
 describe('what somebody is told by email stands in the app too', () => {
   test('in the same transaction: both are there, or neither', async () => {
     await t.db
