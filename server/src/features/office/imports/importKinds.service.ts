@@ -57,8 +57,11 @@ export interface ImportKind {
   undo(tx: Tx, job: RunningJob, rows: readonly ImportRow[], context: RunContext): Promise<void>
 }
 
+/** Rows that are written one by one: so few that whoever stops an import waits for a moment only. */
+const rowsAtOnce = 50
+
 const accounts = (party: AccountParty): ImportKind => ({
-  atOnce: 200,
+  atOnce: rowsAtOnce,
   columns: accountKinds[party].columns,
   passedOver: {},
   checker: (tx, { admin, ...checking }) =>
@@ -77,7 +80,7 @@ const prices = (party: PriceTable): ImportKind => ({
 })
 
 const reservations: ImportKind = {
-  atOnce: 200,
+  atOnce: rowsAtOnce,
   columns: reservationLineColumns,
   passedOver: passedOverReservations,
   checker: (tx, { admin, now }) => reservationChecker(tx, { admin, now }),
@@ -86,7 +89,7 @@ const reservations: ImportKind = {
 }
 
 const deposits: ImportKind = {
-  atOnce: 200,
+  atOnce: rowsAtOnce,
   columns: depositLineColumns,
   passedOver: {},
   read: statementLines,
@@ -96,7 +99,7 @@ const deposits: ImportKind = {
 }
 
 const textMaterials: ImportKind = {
-  atOnce: 200,
+  atOnce: rowsAtOnce,
   columns: materialLineColumns,
   passedOver: passedOverMaterials,
   checker: (tx, { admin, now }) => materialChecker(tx, { admin, now }),
@@ -105,7 +108,7 @@ const textMaterials: ImportKind = {
 }
 
 const masters = (kind: MasterKind): ImportKind => ({
-  atOnce: 200,
+  atOnce: rowsAtOnce,
   columns: masterLineColumns(kind),
   passedOver: passedOverMasters,
   checker: (tx) => masterChecker(tx, kind),

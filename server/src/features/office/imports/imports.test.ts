@@ -172,24 +172,24 @@ describe('taking a file over', () => {
   test('adds the right lines, leaves the bad ones out, and says how far it is', async () => {
     const { body } = await upload(
       file([
-        ...Array.from({ length: 450 }, (_, index) => line(index + 1)),
-        line(451, { branch: '000' }),
+        ...Array.from({ length: 110 }, (_, index) => line(index + 1)),
+        line(111, { branch: '000' }),
       ]),
     )
     expect(await runImports({ db: t.db, clock: t.clock, appUrl: '' })).toBe(0)
     expect((await step(body.id, 'confirm')).status).toBe(200)
     await runImports({ db: t.db, clock: t.clock, appUrl: 'http://app.test' })
-    expect(await job(body.id)).toMatchObject({ state: 'running', done: 200 })
+    expect(await job(body.id)).toMatchObject({ state: 'running', done: 50 })
     await run()
     expect(await job(body.id)).toMatchObject({
       state: 'done',
-      total: 451,
+      total: 111,
       bad: 1,
-      done: 450,
+      done: 110,
       finished_at: '2026-11-10T03:00:00.000Z',
     })
     expect(
-      (await admin.get('/api/affiliater/index', { word: 'row450@', tag: '一括' })).body,
+      (await admin.get('/api/affiliater/index', { word: 'row110@', tag: '一括' })).body,
     ).toMatchObject({ total: 1, items: [{ lifecycle: 'approved', has_bank_account: true }] })
     expect((await step(body.id, 'confirm')).status).toBe(409)
     expect(await mails(t.db)).toEqual([])
@@ -218,7 +218,7 @@ describe('taking a file over', () => {
     ])
   })
   test('can be stopped, keeps what it did, and two workers share the work without doing a line twice', async () => {
-    const { body } = await upload(file(Array.from({ length: 500 }, (_, index) => line(index + 1))))
+    const { body } = await upload(file(Array.from({ length: 160 }, (_, index) => line(index + 1))))
     await step(body.id, 'confirm')
     const once = () => runImports({ db: t.db, clock: t.clock, appUrl: '' })
     const counts = await Promise.all([once(), once()])
