@@ -36,7 +36,9 @@ export const advertiserFieldLabels = {
   monthly_budget: column(text('月間予算（円・グロス）', 'Monthly budget (yen, gross)')),
   credit_limit: column(text('与信上限（円）', 'Credit limit (yen)')),
   spent: column(text('今月の利用額', 'Spent this month')),
-  owed: column(text('未払いと未請求の税込合計（前受金を除く）', 'Owed with tax, invoiced or not, less credit')),
+  owed: column(
+    text('未払いと未請求の税込合計（前受金を除く）', 'Owed with tax, invoiced or not, less credit'),
+  ),
   may_decide_results: column(text('成果の承認・却下を許可', 'May approve results')),
   may_decide_partnerships: column(text('提携の承認・却下を許可', 'May approve partnerships')),
   may_answer_price_requests: column(
