@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDay } from './day.ts'
 import { agreedBankKana, bankKana, hasStrayMark, toKatakana } from './kana.ts'
 import { digitsOf, isCorporateNumber, phoneDigits, prefectures } from './japan.ts'
-import { narrow } from './narrow.ts'
+import { dayTyped, narrow } from './narrow.ts'
 import { Id } from './paging.ts'
 
 // Fields that people fill in. What is typed is brought into one form; an optional field left empty is ''.
@@ -75,6 +75,7 @@ export const Prefecture = z.enum(prefectures)
 /** A calendar day, or nothing. */
 export const OptionalDay = z
   .string()
+  .overwrite(dayTyped)
   .refine((value) => value === '' || CalendarDay.safeParse(value).success, 'day')
   .default('')
 /** An address on the web with a domain, not a bare IP address, or nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrow, numberOf } from './narrow.ts'
+import { dayTyped, narrow, numberOf } from './narrow.ts'
 
 test.each([
   ['３０００', 3000],
@@ -30,6 +30,21 @@ test.each([
   '.x',
   '１２３４-',
 ])('%s is no number', (typed) => expect(numberOf(typed)).toBeNull())
+
+test.each([
+  ['2026/11/2', '2026-11-02'],
+  ['20261102', '2026-11-02'],
+  ['２０２６年１１月２日', '2026-11-02'],
+  [' 2026.11.2 ', '2026-11-02'],
+  ['R8.11.2', '2026-11-02'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['2026-11-02', '2026-11-02'],
+])('%s is the day %s', (typed, day) => expect(dayTyped(typed)).toBe(day))
+
+test.each(['', '8.11.2', '令和2026年1月1日', '2026-11', 'soon', '2026-11-02 09:00'])(
+  '%s is no day, and stays as it was typed',
+  (typed) => expect(dayTyped(typed)).toBe(typed),
+)
 
 test('letters and spaces of a Japanese keyboard are taken for what they mean', () =>
   expect(narrow('　ＵＸ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('ux@example.com'.replace('ux', 'UX')))

@@ -9,3 +9,17 @@ export function numberOf(typed: string): number | null {
     .replace(/[−–ー]/, '-')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null
 }
+
+const firstYearOfReiwa = 2019
+
+/** A day however it is written in Japan, `2026/11/2`, `20261102`, `2026年11月2日`, `R8.11.2`, as `2026-11-02`; what is none as it was typed. */
+export function dayTyped(typed: string): string {
+  const plain = narrow(typed)
+    .replace(/\s/g, '')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  const [, era, year, month, day] =
+    /^(令和|R)?(\d{4}|\d{1,2}|元)[年./-](\d{1,2})[月./-](\d{1,2})日?$/i.exec(plain) ?? []
+  if (!year || (era === undefined) !== (year.length === 4)) return typed
+  const counted = era ? firstYearOfReiwa - 1 + (year === '元' ? 1 : Number(year)) : year
+  return `${counted}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+}

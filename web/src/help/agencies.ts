@@ -39,7 +39,7 @@ export const agencyPages = manual({
     kinds: operator,
   },
   agencyStatements: {
-    title: text('支払通知書', 'Payment statement'),
+    title: text('支払通知書', 'Payment statements'),
     lead: text(
       'マージンの支払通知書と、支払の予定を確認します。',
       'The statements of your margins, and when they are paid.',

@@ -90,7 +90,7 @@ export const menuMessages = catalogue({
   balances: text('請求状況', 'Balances of advertisers'),
   payments: text('支払レポート', 'Payment report'),
   agencyPayments: text('代理店への支払', 'Payments to agencies'),
-  agencyStatements: text('支払通知書', 'Payment statement'),
+  agencyStatements: text('支払通知書', 'Payment statements'),
   documents: text('書類', 'Documents'),
   books: text('帳簿', 'Books'),
   trialBalance: text('試算表', 'Trial balance'),

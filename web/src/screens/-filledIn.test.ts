@@ -36,7 +36,7 @@ const pages: Partial<Record<RecordName, Page>> = {
       holder_consent: 'account_holder_given',
     },
   ),
-  agency: party(['adAgency/info/*', 'affiliater/-BankFacts.tsx', 'adAgency/-contactFacts.ts'], {
+  agency: party(['adAgency/info/*', 'adAgency/-*Facts.ts*', 'affiliater/-BankFacts.tsx'], {
     holder_consent: 'account_holder_given',
     advertiser_ids: 'advertisers',
     affiliater_ids: 'affiliaters',

@@ -5,8 +5,8 @@ import { paymentMessages } from './payments.ts'
 
 export const agencyPaymentMessages = catalogue({
   title: text('代理店への支払', 'Payments to agencies'),
-  ownTitle: text('支払通知書', 'Payment statement'),
-  statements: text('支払通知書', 'Payment statement'),
+  ownTitle: text('支払通知書', 'Payment statements'),
+  statements: text('支払通知書', 'Payment statements'),
   empty: text('まだ支払がありません', 'There are no payments yet'),
   emptyAdmin: text(
     'マージンのある月を締めて発行すると、代理店ごとに支払が作成されます。',

@@ -6,7 +6,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/materials'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
-import { narrow, numberOf } from '@tsunagi/contract/narrow'
+import { numberOf } from '@tsunagi/contract/narrow'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
@@ -78,23 +78,10 @@ const keepsPromotion = text('素材の広告は変えられません。', 'A mat
 
 /** A line as the form would send it. */
 function inputOf(cells: Record<string, unknown>): MaterialInput {
-  const days = Object.fromEntries(
-    ['starts_on', 'ends_on'].flatMap((field) =>
-      typeof cells[field] === 'string' ? [[field, dayIn(cells[field])]] : [],
-    ),
-  )
-  const parsed = MaterialInput.safeParse({ ...cells, ...days, kind: 'text' })
+  const parsed = MaterialInput.safeParse({ ...cells, kind: 'text' })
   if (!parsed.success) throw new BadCells(byField(parsed.error.issues))
   return parsed.data
 }
-
-/** A day as spreadsheets write it. */
-const dayIn = (cell: string) =>
-  narrow(cell).replace(
-    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/,
-    (_, year: string, month: string, day: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  )
 
 /** Takes a line over, or says what is wrong with it; then nothing of it remains. */
 export const takeOverMaterial = (tx: Tx, given: Given, writing: Writing) =>

@@ -1,4 +1,5 @@
 import type { Day } from '@tsunagi/contract/day'
+import { dayTyped } from '@tsunagi/contract/narrow'
 import {
   accountFields,
   csvFormats,
@@ -50,7 +51,7 @@ function csvLine(
     {
       line,
       account: name,
-      received_on: dayIn(cell(day)),
+      received_on: dayTyped(cell(day)),
       amount: came,
       payer_name: payerIn(payer.map(cell).find((text) => text.trim() !== '') ?? ''),
       memo: memo === undefined ? '' : cell(memo),
@@ -59,17 +60,6 @@ function csvLine(
 }
 
 const amountIn = (cell: string) => plain(cell).replace(/[,円¥\\]/g, '')
-
-/** A day however banks write it: `2026/11/2`, `20261102`, `2026年11月2日`, `R8.11.2`. */
-export function dayIn(cell: string): string {
-  const [, era, year, month, day] =
-    /^(令和|R)?(\d{4}|\d{1,2})[年./-]?(\d{1,2})[月./-]?(\d{1,2})日?$/i.exec(plain(cell)) ?? []
-  if (!year || (!era && year.length < 4)) return cell
-  return dayOfParts(era ? 2018 + Number(year) : Number(year), month!, day!)
-}
-
-const dayOfParts = (year: number, month: string, day: string) =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** What says how the money came, and nothing of who paid it. */
 const payerIn = (text: string) =>
@@ -148,8 +138,8 @@ function shortDay(text: string, today: Day): string {
   if (!/^\d{6}$/.test(text)) return text
   const year = Number(text.slice(0, 2))
   const distance = (each: string) => Math.abs(Date.parse(each) - Date.parse(today))
-  const [reiwa, century] = [2018 + year, 2000 + year].map((full) =>
-    dayOfParts(full, text.slice(2, 4), text.slice(4, 6)),
+  const [reiwa, century] = [2018 + year, 2000 + year].map(
+    (full) => `${full}-${text.slice(2, 4)}-${text.slice(4, 6)}`,
   )
   return distance(reiwa!) <= distance(century!) ? reiwa! : century!
 }

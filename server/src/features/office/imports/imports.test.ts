@@ -152,7 +152,8 @@ describe('trying out a file', () => {
     ).toContain('18歳未満')
   })
   test('reads what Excel writes, and refuses what is no list of accounts', async () => {
-    expect((await upload(iconv.encode(file([line(1)]), 'cp932'))).body).toMatchObject({
+    const written = file([line(1, { birth: '1990/4/1' })])
+    expect((await upload(iconv.encode(written, 'cp932'))).body).toMatchObject({
       encoding: 'cp932',
       total: 1,
       bad: 0,
