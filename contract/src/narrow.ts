@@ -10,7 +10,8 @@ export function numberOf(typed: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null
 }
 
-const firstYearOfReiwa = 2019
+/** The year that a year of Reiwa is, of which the first may be written 元. */
+export const yearOfReiwa = (year: string): number => 2018 + (year === '元' ? 1 : Number(year))
 
 /** A day however it is written in Japan, `2026/11/2`, `20261102`, `2026年11月2日`, `R8.11.2`, as `2026-11-02`; what is none as it was typed. */
 export function dayTyped(typed: string): string {
@@ -20,6 +21,5 @@ export function dayTyped(typed: string): string {
   const [, era, year, month, day] =
     /^(令和|R)?(\d{4}|\d{1,2}|元)[年./-](\d{1,2})[月./-](\d{1,2})日?$/i.exec(plain) ?? []
   if (!year || (era === undefined) !== (year.length === 4)) return typed
-  const counted = era ? firstYearOfReiwa - 1 + (year === '元' ? 1 : Number(year)) : year
-  return `${counted}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  return `${era ? yearOfReiwa(year) : year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
 }

@@ -146,7 +146,7 @@ export const Dashboard = z.object({
   alerts: z.array(Alert),
   /** Null for whoever may not read reports: it says the same. */
   performance: Performance.nullable(),
-  /** The kinds of money that it is about: two for an agency on both sides. */
+  /** The kinds of money that the home screen is about: two for an agency on both sides. */
   own_money: z.array(z.enum(['gross', 'net'])),
   /** Whether there ever was a result that the viewer may see. */
   has_results: z.boolean(),

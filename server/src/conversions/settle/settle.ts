@@ -52,8 +52,9 @@ export async function settle(
       return earn(batch, deps, decision)
     case 'reserves':
       return reserve(tx, decision)
-    case 'fulfils':
-      return fulfil(batch, decision, deps.clock.now(), (resultId, now) =>
+    case 'fulfils': {
+      const now = deps.clock.now()
+      return fulfil(batch, decision, now, (resultId) =>
         deps.changeResult(tx, now, {
           resultId,
           status: 'approved',
@@ -61,6 +62,7 @@ export async function settle(
           amount: null,
         }),
       )
+    }
     case 'cancels':
       return cancel(tx, decision)
     case 'changes':

@@ -97,7 +97,7 @@ export const fulfil = (
   batch: NoticeBatch,
   decision: Fulfils,
   now: Date,
-  approve: (resultId: number, now: Date) => Promise<unknown>,
+  approve: (resultId: number) => Promise<unknown>,
 ): Promise<Settlement> =>
   unlessDecided(batch.tx, decision, async (reserved) => {
     const { tx } = batch
@@ -124,8 +124,7 @@ export const fulfil = (
         due_at: reserved.due_at,
         posted_at: at,
       })
-      if (reserved.posts_as === 'approved' && decision.risks.length === 0)
-        await approve(made.id, now)
+      if (reserved.posts_as === 'approved' && decision.risks.length === 0) await approve(made.id)
     }
     return settlementOf(decision, made)
   })

@@ -1,6 +1,6 @@
 import { dayMs, secondInJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
-import { narrow } from '@tsunagi/contract/narrow'
+import { narrow, yearOfReiwa } from '@tsunagi/contract/narrow'
 
 /** An instant as far as a cell of a spreadsheet tells it: the seconds may be left out, or the time. */
 export interface CellInstant {
@@ -20,7 +20,6 @@ export const unreadable = {
 
 const written = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
-const yearBeforeReiwa = 2018
 const twoDigits = (part: string) => part.padStart(2, '0')
 
 /** An instant in figures, however it is written in Japan: 令和8年11月5日(木) 9時30分. */
@@ -28,8 +27,7 @@ const inFigures = (cell: string): string =>
   narrow(cell)
     .replace(
       /^(?:令和|R)(元|\d{1,2})[年.](\d{1,2})[月.](?=\d)/,
-      (_, year: string, month: string) =>
-        `${yearBeforeReiwa + (year === '元' ? 1 : Number(year))}-${month}-`,
+      (_, year: string, month: string) => `${yearOfReiwa(year)}-${month}-`,
     )
     .replace(/^(\d{4})年(\d{1,2})月(?=\d)/, '$1-$2-')
     .replace(/^([\d-]+)日 ?/, '$1 ')

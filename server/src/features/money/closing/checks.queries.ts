@@ -36,9 +36,9 @@ export async function countBelowZero(db: Db, month: Month) {
   }
 }
 
-async function countOwing(db: Db, payees: Payees, owing: Expression<{ id: number | null }>) {
+async function countOwing(db: Db, payees: Payees, ids: Expression<{ id: number | null }>) {
   const { rows } = await sql<{ staying: number; left: number }>`
     select (count(*) filter (where lifecycle <> 'withdrawn'))::int as staying, (count(*) filter (where lifecycle = 'withdrawn'))::int as "left"
-    from ${sql.table(payees)} where id in (${owing})`.execute(db)
+    from ${sql.table(payees)} where id in (${ids})`.execute(db)
   return rows[0]!
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@tsunagi/contract/day'
-import { dayTyped } from '@tsunagi/contract/narrow'
+import { dayTyped, yearOfReiwa } from '@tsunagi/contract/narrow'
 import {
   accountFields,
   csvFormats,
@@ -136,9 +136,9 @@ const agrees = (record: string, { count, total }: RecordFormat, lines: readonly 
 /** `YYMMDD`: the year is Reiwa's or, at some banks, of the century; whichever is nearer to today. */
 function shortDay(text: string, today: Day): string {
   if (!/^\d{6}$/.test(text)) return text
-  const year = Number(text.slice(0, 2))
+  const year = text.slice(0, 2)
   const distance = (each: string) => Math.abs(Date.parse(each) - Date.parse(today))
-  const [reiwa, century] = [2018 + year, 2000 + year].map(
+  const [reiwa, century] = [yearOfReiwa(year), 2000 + Number(year)].map(
     (full) => `${full}-${text.slice(2, 4)}-${text.slice(4, 6)}`,
   )
   return distance(reiwa!) <= distance(century!) ? reiwa! : century!

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AgencyAccount, AgencyDetail } from '@tsunagi/contract/people/agencies'
 import { possibleEvents } from '@tsunagi/contract/people/lifecycle'
 import { nullToEmpty } from '../../../platform/blank.ts'
+import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -73,3 +74,18 @@ export async function ownAgency(db: Db, id: number): Promise<AgencyAccount> {
 
 /** An agency is a business: its account is in no person's name. */
 const inCompanyName = <Found>(found: Found) => ({ ...found, user_name_kana: '' })
+
+/** Whether an agency has earned what there is no bank account to pay to. */
+export async function isOwedWithoutAccount(db: Db, agencyId: number): Promise<boolean> {
+  const { account_number } = await db
+    .selectFrom('agency')
+    .select('account_number')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  if (account_number !== null) return false
+  const [unpaid, payable] = await Promise.all([
+    balanceOf(db, 'agency_unpaid', { agencyId }),
+    balanceOf(db, 'agency_payable', { agencyId }),
+  ])
+  return unpaid + payable < 0
+}

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
-import { balanceOf } from '../../../ledger/ledger.queries.ts'
-import type { Db, Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 
@@ -100,19 +99,4 @@ export async function setClients(
   await sql`update ${sql.table(party)} set agency_id = null where agency_id = ${agencyId} and not id = any(${wanted}::bigint[]) and ${isOurs}`.execute(
     tx,
   )
-}
-
-/** Whether an agency has earned what there is no bank account to pay to. */
-export async function isOwedWithoutAccount(db: Db, agencyId: number): Promise<boolean> {
-  const { account_number } = await db
-    .selectFrom('agency')
-    .select('account_number')
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow()
-  if (account_number !== null) return false
-  const [unpaid, payable] = await Promise.all([
-    balanceOf(db, 'agency_unpaid', { agencyId }),
-    balanceOf(db, 'agency_payable', { agencyId }),
-  ])
-  return unpaid + payable < 0
 }
