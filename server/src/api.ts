@@ -27,6 +27,7 @@ import type { Config } from './platform/config.ts'
 import { docsPolicy } from './platform/contentPolicy.ts'
 import type { Db } from './platform/db.ts'
 import type { Egress } from './platform/egress.ts'
+import { keptConnectionsMs } from './platform/keptConnections.ts'
 import type { Keys } from './platform/keys.ts'
 import type { Log } from './platform/log.ts'
 import { apiTimes, timeRequests } from './platform/metrics/timeRequests.ts'
@@ -108,6 +109,7 @@ function openServer({ config, log, times = apiTimes() }: ApiDeps) {
     bodyLimit: 1_000_000,
     trustProxy: config.trustProxy,
     requestTimeout: 30_000,
+    keepAliveTimeout: keptConnectionsMs(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(checkInput)

@@ -12,6 +12,8 @@ export interface Balancer {
 
 const lookEveryMs = 100
 const answersWithinMs = 2000
+/** Longer than a run: who asks shall not be cut off by the balancer. */
+const clientsKeptMs = 3_600_000
 
 /** Sends each request to the next process that said at /readyz that it is ready, and tries none again: what one of them breaks off has failed. */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
@@ -52,7 +54,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
   await Promise.all(ports.map(look))
   for (const port of ports) void watch(port)
-  const server = createServer(pass)
+  const server = createServer({ keepAliveTimeout: clientsKeptMs }, pass)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

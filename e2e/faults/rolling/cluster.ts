@@ -7,8 +7,8 @@ import { readKeys } from '../../../server/src/platform/keys.ts'
 import { freePorts } from '../../support/ports.ts'
 import { Part } from './part.ts'
 
-/** Longer than a balancer may wait for what a busy process says of itself. */
-const drainSeconds = '5'
+/** So long that a balancer may wait three times in vain for what a busy process says of itself. */
+const drainSeconds = '8'
 
 /** A database and two processes of each kind, in folders of their own; nothing is started but the database. */
 export async function openCluster(home: string) {

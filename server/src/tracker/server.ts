@@ -116,7 +116,9 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
     clickCounts: new ClickCounts(),
     requests: new RequestTimes<RegExp>((path) => ({ route: routeName(path) })),
   }
-  const server = await listen(deps.port, counters.threads > 1, respond({ ...routes, row }, deps))
+  const { port, trustProxy: isBehindProxy = false } = deps
+  const isShared = counters.threads > 1
+  const server = await listen({ port, isShared, isBehindProxy }, respond({ ...routes, row }, deps))
   return {
     port: server.port,
     recalled: duties?.recalled ?? Promise.resolve(),

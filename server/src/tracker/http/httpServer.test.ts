@@ -5,6 +5,8 @@ import { listen } from './httpServer.ts'
 
 const question = 'GET / HTTP/1.1\r\nhost: tracker.test\r\n\r\n'
 
+const door = { port: 0, isShared: false, isBehindProxy: false }
+
 /** What comes next, or how it ends. */
 const answer = (socket: Socket) =>
   Promise.race([
@@ -13,7 +15,7 @@ const answer = (socket: Socket) =>
   ])
 
 test('a request that has reached the machine is answered, though the server closes at this very moment', async () => {
-  const server = await listen(0, false, (_request, response) => response.end('here'))
+  const server = await listen(door, (_request, response) => response.end('here'))
   const socket = connect(server.port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(question)
@@ -22,4 +24,14 @@ test('a request that has reached the machine is answered, though the server clos
   const last = answer(socket)
   await server.close()
   expect(await last).toBe('HTTP/1.1 200 OK')
+})
+
+test.each([
+  ['a visitor', false, 'timeout=30'],
+  ['a proxy, which ends it first', true, 'timeout=620'],
+])('keeps an idle connection of %s', async (_whose, isBehindProxy, said) => {
+  const server = await listen({ ...door, isBehindProxy }, (_request, response) => response.end())
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
+  expect(headers.get('keep-alive')).toBe(said)
+  await server.close()
 })

@@ -1,23 +1,31 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { keptConnectionsMs } from '../../platform/keptConnections.ts'
 import { whatHasCome } from '../../platform/whatHasCome.ts'
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 15_000
-const keepAliveMs = 30_000
 const lastAnswersMs = 2000
 
-/** Listens on a port; 0 = any free one. One that is shared belongs to all threads that listen on it: the system gives each its part of the connections. */
+interface Door {
+  /** 0 = any free one. */
+  port: number
+  /** It belongs to all threads that listen on it: the system gives each its part of the connections. */
+  isShared: boolean
+  /** What connects is a proxy of ours, not a visitor. */
+  isBehindProxy: boolean
+}
+
+/** Listens on a port and hands on what is asked there. */
 export async function listen(
-  port: number,
-  isShared: boolean,
+  { port, isShared, isBehindProxy }: Door,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveMs,
+      keepAliveTimeout: keptConnectionsMs(isBehindProxy),
       connectionsCheckingInterval: 2000,
       optimizeEmptyRequests: true,
     },
