@@ -6,6 +6,7 @@ import type { Position } from '../journal/journalFolder.ts'
 import type { ClickRecord } from '../journal/records.ts'
 import type { Clients } from '../platform/clients.ts'
 import type { Db, Tables } from '../platform/db.ts'
+import type { RecalledClick } from './recalling.ts'
 
 /** A click as it is kept. */
 export type Click = Omit<Selectable<Tables['click']>, 'params'> & { params: Record<string, string> }
@@ -53,9 +54,6 @@ export const worthlessFlags: readonly string[] = [
   'post',
   'empty_agent',
 ]
-
-/** So many counted clicks are told at most of who must not count again. */
-export const mostRecalled = 250_000
 
 /** Where evidence is sought. */
 export interface Sought {
@@ -186,10 +184,8 @@ export interface ClickLog {
   lastOfAddress(ip: string, userAgent: string, sought: Sought): Promise<StoredClick | undefined>
   /** Clicks by their ids alone. */
   named(cids: readonly string[]): Promise<Click[]>
-  /** Counted clicks since an instant, the newest first: who must not count again today. */
-  countedSince(
-    since: Date,
-  ): Promise<Pick<Click, 'promotion_id' | 'visitor_id' | 'ip' | 'user_agent' | 'clicked_at'>[]>
+  /** Counted clicks since an instant, portion by portion, the newest first: who must not count again today. */
+  countedSince(since: Date): AsyncIterable<RecalledClick[]>
 
   /** The clicks that are somebody's business. */
   of(whose: Whose): OwnClicks

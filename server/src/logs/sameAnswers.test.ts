@@ -289,11 +289,15 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
       measured.filter(({ is_safari }) => is_safari).reduce((sum, row) => sum + row.clicks, 0),
     ).toBe(safari.length)
     const last = new Date(firstAt + (days - 1) * dayMs)
-    expect((await log.countedSince(last)).map(({ clicked_at }) => clicked_at).toSorted()).toEqual(
+    const recalled: string[] = []
+    for await (const portion of log.countedSince(last))
+      recalled.push(...portion.map(({ clicked_at }) => clicked_at))
+    expect(recalled).toEqual(
       clicks
         .filter(({ counted, clicked_at }) => counted && Date.parse(clicked_at) >= last.getTime())
         .map(({ clicked_at }) => clicked_at)
-        .toSorted(),
+        .toSorted()
+        .toReversed(),
     )
     const ids = [...world.media.map((medium) => medium.id), 999_999]
     expect((await log.among('media_id', ids)).toSorted()).toEqual(ids.slice(0, -1).toSorted())

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
 import { appleMobile, safariByVersion } from '../../platform/deviceName.ts'
-import { mostRecalled, type Click } from '../clicks.ts'
+import type { Click } from '../clicks.ts'
+import { newestFirst, recalledColumns } from '../recalling.ts'
 import { agent } from './agents.queries.ts'
 import { asClick } from './clickRow.ts'
 import { isCounted, type CountedJournal } from './journals.queries.ts'
@@ -62,16 +63,27 @@ export const measuredClicks = (
     .groupBy(['device', sql`is_safari`])
     .execute()
 
-/** Counted clicks since an instant, the newest first: who must not count again today. */
+/** Clicks at once: to find them, all since then are looked at. */
+const recalledPortion = 25_000
+
+/** Counted clicks since an instant, portion by portion, the newest first: who must not count again today. */
 export const countedSince = ({ db }: LogStore, since: Date) =>
-  db
-    .selectFrom('click')
-    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent', 'clicked_at'])
-    .where(sql<boolean>`clicked_at >= ${since}`)
-    .where('counted', '=', true)
-    .orderBy('clicked_at', 'desc')
-    .limit(mostRecalled)
-    .execute()
+  newestFirst(recalledPortion, (before, limit) =>
+    db
+      .selectFrom('click')
+      .select(recalledColumns)
+      .where(sql<boolean>`clicked_at >= ${since}`)
+      .where('counted', '=', true)
+      .$if(before !== null, (all) =>
+        all.where(
+          sql<boolean>`(clicked_at, id) < (${new Date(before!.clicked_at)}, ${before!.id})`,
+        ),
+      )
+      .orderBy('clicked_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  )
 
 /** How many clicks are stored that PostgreSQL has counted too. */
 export async function countCounted(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClickRecord } from '../../journal/records.ts'
 import { isDuplicate } from '../../platform/collision.rules.ts'
 import { attempt, type Db } from '../../platform/db.ts'
-import { mostRecalled } from '../clicks.ts'
+import { newestFirst, recalledColumns } from '../recalling.ts'
 import { countingOf, recordsIn } from '../counting.queries.ts'
 
 const added = (clicks: readonly ClickRecord[]) => sql`
@@ -35,13 +35,24 @@ export async function addMissing(tx: Db, clicks: readonly ClickRecord[]) {
   if (first.length > 0) await sql`${countingOf(first)} select`.execute(tx)
 }
 
-/** Counted clicks since an instant: who must not count again today. */
+/** Clicks at once: some milliseconds of work for who reads them. */
+const portion = 1000
+
+/** Counted clicks since an instant, portion by portion, the newest first: who must not count again today. */
 export const countedSince = (db: Db, since: Date) =>
-  db
-    .selectFrom('click')
-    .select(['promotion_id', 'visitor_id', 'ip', 'user_agent', 'clicked_at'])
-    .where('clicked_at', '>=', since.toISOString())
-    .where('counted', '=', true)
-    .orderBy('clicked_at', 'desc')
-    .limit(mostRecalled)
-    .execute()
+  newestFirst(portion, (before, limit) =>
+    db
+      .selectFrom('click')
+      .select(recalledColumns)
+      .where('clicked_at', '>=', since.toISOString())
+      .where('counted', '=', true)
+      .$if(before !== null, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('clicked_at', 'id'), '<', tuple(before!.clicked_at, before!.id)),
+        ),
+      )
+      .orderBy('clicked_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  )

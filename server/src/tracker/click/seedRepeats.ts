@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { dayOf, hourInJapan, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
 import { clickLog } from '../../logs/clickLog.ts'
@@ -12,6 +13,8 @@ import type { Repeats } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
 const batchSize = 5000
+/** Clicks or visitors that are looked at before others are answered. */
+const atOnce = 250
 
 /** Who clicked today according to a journal, which knows what the database has not got yet. */
 export async function seedFromJournal(repeats: Repeats, folder: string, now: Date) {
@@ -32,27 +35,38 @@ export async function seedFromJournal(repeats: Repeats, folder: string, now: Dat
   }
 }
 
-/** Who clicked today according to the database, which also knows the clicks of other trackers. */
+/** Who clicked today according to the database, which also knows the clicks of other trackers. Visitors come first: they are answered in between. */
 export async function seedFromDatabase(memory: ClickMemory, db: Db, now: Date) {
   const midnight = startOfDay(dayOf(now))
-  const tallies = new Map<string, Tally & { promotionId: number; of: Key }>()
-  for (const click of await clickLog(db).countedSince(midnight)) {
-    const isThisHour = hourInJapan(new Date(click.clicked_at)) === hourInJapan(now)
-    for (const of of namesOf(click, now)) {
-      const key = `${click.promotion_id} ${of.high} ${of.low}`
-      const tally = tallies.get(key) ?? {
-        promotionId: click.promotion_id,
-        of,
-        inDay: 0,
-        inHour: 0,
-      }
-      tally.inDay++
-      if (isThisHour) tally.inHour++
-      tallies.set(key, tally)
-    }
+  const hour = hourInJapan(now)
+  const learnt = new Map<string, Learnt>()
+  const tally = (promotionId: number, of: Key, isThisHour: boolean) => {
+    const key = `${promotionId} ${of.high} ${of.low}`
+    const known = learnt.get(key) ?? { promotionId, of, inDay: 0, inHour: 0 }
+    known.inDay++
+    if (isThisHour) known.inHour++
+    learnt.set(key, known)
   }
-  for (const { promotionId, of, ...tally } of tallies.values())
-    memory.alone(() => memory.repeats.learn(promotionId, of, tally, now))
+  for await (const portion of clickLog(db).countedSince(midnight))
+    await givingWay(portion, (click) => {
+      const isThisHour = hourInJapan(new Date(click.clicked_at)) === hour
+      for (const of of namesOf(click, now)) tally(click.promotion_id, of, isThisHour)
+    })
+  await givingWay(learnt.values(), ({ promotionId, of, ...tallied }) =>
+    memory.alone(() => memory.repeats.learn(promotionId, of, tallied, now)),
+  )
+}
+
+/** How often a promotion has counted whom. */
+type Learnt = Tally & { promotionId: number; of: Key }
+
+/** Does something with each of many, a few milliseconds at a time. */
+async function givingWay<Item>(items: Iterable<Item>, act: (item: Item) => void) {
+  let done = 0
+  for (const item of items) {
+    act(item)
+    if (++done % atOnce === 0) await turn()
+  }
 }
 
 /** What a visitor is known by: the cookie, and the trace. */
