@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { pino } from 'pino'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
-import { loadCatalogue } from '../../server/src/catalogue/catalogue.queries.ts'
+import { readCatalogue } from '../../server/src/catalogue/catalogue.queries.ts'
 import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import type { ConversionDeps } from '../../server/src/conversions/processNotices.ts'
 import { changeByNotice } from '../../server/src/features/results/results/noticeChange.service.ts'
@@ -41,7 +41,8 @@ export async function sumsCost(folder: string): Promise<number> {
   const log = pino({ level: 'silent' })
   const catalogue = new Catalogue({
     dataDir: folder,
-    load: () => loadCatalogue(db, systemClock.now()),
+    read: (changed, take) => readCatalogue(db, systemClock.now(), changed, take),
+    clock: systemClock,
     log,
     isKeeper: false,
   })

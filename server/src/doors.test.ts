@@ -42,7 +42,8 @@ const otherWays: Record<string, Record<string, string[]>> = {
   },
   'decides what counts, for nobody': {
     'catalogue/agreedPrices.queries.ts': ['affiliater', 'click', 'price_rule'],
-    'catalogue/catalogue.queries.ts': ['media', 'price_rule', 'promotion'],
+    'catalogue/catalogue.queries.ts': ['price_rule', 'promotion'],
+    'catalogue/changedParts.queries.ts': ['promotion'],
     'catalogue/capState.queries.ts': ['advertiser'],
     'catalogue/directLanding.queries.ts': ['promotion'],
     'catalogue/partner.queries.ts': ['partnership'],

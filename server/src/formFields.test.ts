@@ -198,7 +198,7 @@ const readers: Record<string, Record<string, string>> = {
     'catalogue/materialUse.queries.ts': 'starts_on ends_on',
   },
   mediaLinkSetting: {
-    'catalogue/catalogue.ts': 'param_aliases',
+    'catalogue/linkWithPromotion.ts': 'param_aliases',
     'kickbacks/announcements.service.ts': 'sends_every_change delay_seconds',
     'kickbacks/senders.queries.ts':
       'enabled events renotice method url url_approved url_rejected body signature success_text overrides.promotion_id overrides.url',

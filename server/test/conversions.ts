@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { Catalogue } from '../src/catalogue/catalogue.ts'
-import { loadCatalogue } from '../src/catalogue/catalogue.queries.ts'
+import { readCatalogue } from '../src/catalogue/catalogue.queries.ts'
 import type { ConversionDeps } from '../src/conversions/processNotices.ts'
 import { changeByNotice } from '../src/features/results/results/noticeChange.service.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -17,7 +17,8 @@ export async function conversionDeps(
   const log = pino({ level: 'silent' })
   const catalogue = new Catalogue({
     dataDir: scratchFolder('conversions'),
-    load: () => loadCatalogue(db, clock.now()),
+    read: (changed, take) => readCatalogue(db, clock.now(), changed, take),
+    clock,
     log,
     isKeeper: false,
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
 import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
 import {
@@ -8,7 +8,8 @@ import {
 import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
 import { fullUntil } from './capState.queries.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { portionsByKey } from '../platform/portionsByKey.ts'
 import { isUsed } from './materialUse.queries.ts'
 import { mayGoOnCounting } from './release.queries.ts'
 import type { Standing } from '../domain/partnership/partner.rules.ts'
@@ -16,7 +17,9 @@ import { standingOfPartnership } from './partner.queries.ts'
 import { readSetting } from '../platform/settings.queries.ts'
 import type { Targeting } from '../domain/targeting/targeting.rules.ts'
 import { cataloguedSlots, type CataloguedSlot } from './slots.queries.ts'
-import { cataloguedLegacy, type CataloguedLegacy } from './legacyNames.queries.ts'
+import { legacyOfLink } from './legacyNames.queries.ts'
+import { linksMeant, promotionsMeant } from './changedParts.queries.ts'
+import type { Changed } from './catalogueChanges.rules.ts'
 import { targetingOf } from './targeting.queries.ts'
 
 /** A goal as notices are decided by it; a telephone call that took less than `min_seconds` reaches no goal. */
@@ -67,6 +70,11 @@ export interface CataloguedPromotion extends ConversionRules {
 /** A medium's link to a material, with whatever says whether its clicks may earn. */
 export interface CataloguedLink extends Standing {
   code: string
+  short_code: string
+  /** What other systems called its material and its medium, as `legacyKey` says it; null = they come from none. */
+  legacy: string | null
+  /** What its medium calls our parameters; null = as we do. */
+  param_aliases: ParameterAliases | null
   media_id: number
   material_id: number
   promotion_id: number
@@ -85,18 +93,6 @@ export interface CataloguedLink extends Standing {
   closed_url: string | null
 }
 
-/** A link by its short name. */
-export interface CataloguedShortLink {
-  short_code: string
-  code: string
-}
-
-/** What a medium calls our parameters. */
-export interface CataloguedAliases {
-  media_id: number
-  param_aliases: ParameterAliases
-}
-
 /** A host name of an advertiser that points to us. */
 export interface CataloguedHost {
   host: string
@@ -105,31 +101,106 @@ export interface CataloguedHost {
   token: string
 }
 
-/** All that is on sale at one moment, as it is also kept on disk for starts without a database. */
-export interface CatalogueContent {
-  links: CataloguedLink[]
-  short_links: CataloguedShortLink[]
-  aliases: CataloguedAliases[]
+/** What is neither a link nor a promotion. */
+export interface CatalogueRest {
   hosts: CataloguedHost[]
-  promotions: CataloguedPromotion[]
-  /** A snapshot of an older version has none. */
-  slots?: CataloguedSlot[]
-  /** What other systems called materials and media. A snapshot of an older version has none. */
-  legacy?: CataloguedLegacy[]
+  slots: CataloguedSlot[]
   /** Where visitors go whom no link leads anywhere; null = a page of ours. */
   fallback_url: string | null
 }
 
-/** All that the tracker knows of the network, as it is now. */
-export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
-  return db
+/** All that is on sale at one moment. */
+export interface CatalogueContent extends CatalogueRest {
+  links: CataloguedLink[]
+  promotions: CataloguedPromotion[]
+}
+
+/** Takes over what is read, promotions before the links that lead to them. */
+export interface CatalogueTaker {
+  rest(rest: CatalogueRest): void
+  promotions(promotions: CataloguedPromotion[]): void
+  links(links: CataloguedLink[]): void
+}
+
+/** Rows at once: some milliseconds of work for a tracker that answers visitors. */
+const [promotionsAtOnce, linksAtOnce] = [100, 500]
+
+/** Reads what has changed as it is now, all of it at the same moment. */
+export const readCatalogue = (db: Db, now: Date, changed: Changed, take: CatalogueTaker) =>
+  db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({
-      links: (
-        await sql<CataloguedLink>`
-      select link.code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
+    .execute(async (tx) => {
+      if (changed === 'everything' || changed.has('rest')) take.rest(await restOf(tx))
+      for await (const some of promotionsIn(tx, now, changed)) take.promotions(some)
+      for await (const some of linksIn(tx, now, changed)) take.links(some)
+    })
+
+/** Promotions that have changed, portion by portion in the order of their ids. */
+export async function* promotionsIn(
+  db: Db,
+  now: Date,
+  changed: Changed,
+): AsyncGenerator<CataloguedPromotion[]> {
+  const isMeant = promotionsMeant(changed)
+  if (isMeant)
+    yield* portionsByKey<CataloguedPromotion>(promotionsAtOnce, (last, size) =>
+      promotionsBehind(db, now, isMeant, last?.id ?? 0, size),
+    )
+}
+
+/** Links that have changed, portion by portion in the order of their codes. */
+export async function* linksIn(
+  db: Db,
+  now: Date,
+  changed: Changed,
+): AsyncGenerator<CataloguedLink[]> {
+  const isMeant = linksMeant(changed)
+  if (isMeant)
+    yield* portionsByKey<CataloguedLink>(linksAtOnce, (last, size) =>
+      linksBehind(db, now, isMeant, last?.code ?? '', size),
+    )
+}
+
+/** All that the tracker knows of the network, as it is now. */
+export async function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
+  const content: CatalogueContent = {
+    links: [],
+    promotions: [],
+    hosts: [],
+    slots: [],
+    fallback_url: null,
+  }
+  await readCatalogue(db, now, 'everything', {
+    rest: (rest) => Object.assign(content, rest),
+    promotions: (some) => content.promotions.push(...some),
+    links: (some) => content.links.push(...some),
+  })
+  return content
+}
+
+const restOf = async (tx: Tx): Promise<CatalogueRest> => ({
+  slots: await cataloguedSlots(tx),
+  hosts: await tx
+    .selectFrom('tracking_host')
+    .select(['host', 'advertiser_id', 'status', 'token'])
+    .orderBy('id')
+    .execute(),
+  ...(await readSetting(tx, 'tracking')),
+})
+
+const linksBehind = async (
+  db: Db,
+  now: Date,
+  isMeant: RawBuilder<SqlBool>,
+  last: string,
+  size: number,
+): Promise<CataloguedLink[]> =>
+  (
+    await sql<CataloguedLink>`
+      select link.code, link.short_code, link.media_id, link.material_id, material.promotion_id, media.affiliater_id,
+             nullif(media.param_aliases, '{}') as param_aliases, ${legacyOfLink} as legacy,
              (media.status = 'approved' and affiliater.lifecycle = 'approved') as media_active,
              ${standingOfPartnership},
              ${mayGoOnCounting(sql.ref('material.id'), dayOf(now))} as released,
@@ -141,28 +212,19 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
       join material on material.id = link.material_id
       join promotion on promotion.id = material.promotion_id
       left join partnership on partnership.media_id = link.media_id and partnership.promotion_id = material.promotion_id
-      order by link.code`.execute(tx)
-      ).rows,
-      slots: await cataloguedSlots(tx),
-      legacy: await cataloguedLegacy(tx),
-      short_links: await tx
-        .selectFrom('link')
-        .select(['short_code', 'code'])
-        .orderBy('short_code')
-        .execute(),
-      aliases: (
-        await sql<CataloguedAliases>`select id as media_id, param_aliases from media where param_aliases <> '{}' order by id`.execute(
-          tx,
-        )
-      ).rows,
-      hosts: await tx
-        .selectFrom('tracking_host')
-        .select(['host', 'advertiser_id', 'status', 'token'])
-        .orderBy('id')
-        .execute(),
-      ...(await readSetting(tx, 'tracking')),
-      promotions: (
-        await sql<CataloguedPromotion>`
+      where link.code > ${last} and ${isMeant}
+      order by link.code limit ${size}`.execute(db)
+  ).rows
+
+const promotionsBehind = async (
+  db: Db,
+  now: Date,
+  isMeant: RawBuilder<SqlBool>,
+  last: number,
+  size: number,
+): Promise<CataloguedPromotion[]> =>
+  (
+    await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.mobile_url, ${targetingOf('promotion')} as targeting, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
              promotion.result_mode, promotion.approval_days, promotion.approval_hour, promotion.self_purchase, ${fullUntil(now)} as full_until,
@@ -175,7 +237,6 @@ export function loadCatalogue(db: Db, now: Date): Promise<CatalogueContent> {
                  order by goal.sort, goal.id)
                from promotion_goal goal where goal.promotion_id = promotion.id and not goal.closed), '[]') as goals
       from promotion join advertiser on advertiser.id = promotion.advertiser_id left join promotion_secret on promotion_secret.promotion_id = promotion.id
-      order by promotion.id`.execute(tx)
-      ).rows,
-    }))
-}
+      where promotion.id > ${last} and ${isMeant}
+      order by promotion.id limit ${size}`.execute(db)
+  ).rows

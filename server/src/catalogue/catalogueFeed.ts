@@ -3,14 +3,14 @@ import type { Log } from '../platform/log.ts'
 
 const reconnectAfterMs = 1000
 
-/** Listens for announced changes and says so; also after each new connection, since some may have been missed. */
+/** Listens for announced changes and hands them on; after each new connection one that says nothing, since some may have been missed. */
 export function followCatalogueChanges({
   databaseUrl,
   onChange,
   log,
 }: {
   databaseUrl: string
-  onChange: () => void
+  onChange: (payload: string) => void
   log: Log
 }): { close(): Promise<void> } {
   let closed = false
@@ -37,12 +37,12 @@ export function followCatalogueChanges({
       retry()
     })
     next.on('end', retry)
-    next.on('notification', onChange)
+    next.on('notification', ({ payload = '' }) => onChange(payload))
     try {
       await next.connect()
       await next.query('listen catalogue')
       client = next
-      onChange()
+      onChange('')
     } catch {
       retry()
     }

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
 
-/** What another system called a material or a medium. */
-export interface CataloguedLegacy {
-  kind: 'material' | 'media'
-  legacy_id: string
-  own_id: number
-}
+const nameOf = (kind: 'material' | 'media') =>
+  sql<
+    string | null
+  >`(select legacy_id from legacy_record where kind = ${kind} and own_id = ${sql.ref(`link.${kind}_id`)})`
 
-/** What other systems called the materials and media of their links. */
-export const cataloguedLegacy = async (tx: Tx): Promise<CataloguedLegacy[]> =>
-  (
-    await sql<CataloguedLegacy>`
-      select kind, legacy_id, own_id from legacy_record where kind in ('material', 'media') order by migration_id, kind, legacy_id`.execute(
-      tx,
-    )
-  ).rows
+/** What other systems called the material and the medium of the `link` in hand, as `legacyKey` says it; null where they come from none. */
+export const legacyOfLink = sql<
+  string | null
+>`(${nameOf('material')} || chr(10) || ${nameOf('media')})`

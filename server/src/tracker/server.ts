@@ -5,7 +5,7 @@ import { RequestTimes } from '../platform/metrics/requestTimes.ts'
 import { connect, type Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
-import { loadCatalogue } from '../catalogue/catalogue.queries.ts'
+import { readCatalogue } from '../catalogue/catalogue.queries.ts'
 import { followCatalogueChanges } from '../catalogue/catalogueFeed.ts'
 import { Countries } from './click/countries.ts'
 import { ClickCounts } from './click/clickCounts.ts'
@@ -155,14 +155,15 @@ async function followCatalogue(
 ) {
   const catalogue = new Catalogue({
     dataDir,
-    load: () => loadCatalogue(db, clock.now()),
+    read: (changed, take) => readCatalogue(db, clock.now(), changed, take),
+    clock,
     log,
     isKeeper: number === 0,
   })
   await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({
     databaseUrl: directUrl ?? databaseUrl,
-    onChange: () => catalogue.changed(),
+    onChange: (payload) => catalogue.changed(payload),
     log,
   })
   return { catalogue, feed }

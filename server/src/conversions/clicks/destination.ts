@@ -1,7 +1,7 @@
 import { renderOutbound } from '@tsunagi/contract/catalogue/linkageMacros'
 import { productTarget } from '@tsunagi/contract/catalogue/productLink'
 import { webAddress } from '@tsunagi/contract/webAddress'
-import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import { isWanted, type Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import { isClosedByCap, isOpen } from '../../catalogue/open.rules.ts'
 import { RecentValues } from '../../platform/recentValues.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { secretDigest } from '../../platform/digest.ts'
-import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
 import { decide } from './decide.rules.ts'

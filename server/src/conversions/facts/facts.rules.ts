@@ -1,6 +1,6 @@
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { yen, type Yen } from '@tsunagi/contract/money'
-import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { cleanText } from '../../platform/cleanText.ts'
 import { answerJson } from '../http/answers.ts'

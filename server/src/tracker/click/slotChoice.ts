@@ -1,4 +1,5 @@
-import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedSlot } from '../../catalogue/slots.queries.ts'
 import { isOpen } from '../../catalogue/open.rules.ts'
 import { isTargeted } from '../../conversions/clicks/destination.ts'

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import type { Catalogue, LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { Visit } from './visit.ts'
 
 /** What a link's host name is to us: `off` = an advertiser's that is not switched on, so that the visitor goes on to the usual one. */

@@ -1,7 +1,7 @@
 import type { ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { Amounts, GoalPrice } from '../../domain/pricing/goalPrice.rules.ts'
-import type { LinkWithPromotion } from '../../catalogue/catalogue.ts'
+import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 
 /** What the catalogue knows, for rules that are tested without a database. */

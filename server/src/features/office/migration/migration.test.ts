@@ -9,6 +9,7 @@ import type {
 import type { MigrationValues } from '@tsunagi/contract/office/migrationMappings'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
+import { legacyKey } from '../../../catalogue/linkWithPromotion.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
@@ -525,13 +526,8 @@ describe('taking over', () => {
     const id = await checked()
     await step(id, 'run')
     await work()
-    const { legacy, links } = await loadCatalogue(t.db, t.clock.now())
-    const [material, media] = ['S1', 'M1'].map(
-      (name) => legacy?.find(({ legacy_id }) => legacy_id === name)?.own_id,
-    )
-    expect(
-      links.filter((link) => link.material_id === material && link.media_id === media),
-    ).toHaveLength(1)
+    const { links } = await loadCatalogue(t.db, t.clock.now())
+    expect(links.filter(({ legacy }) => legacy === legacyKey('S1', 'M1'))).toHaveLength(1)
   })
   test('what was settled elsewhere is not billed again, and is adjusted when it is taken back', async () => {
     const id = await checked()
