@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/db.ts'
 
 /** Of claims and what they bill. */
 const claims = sql`
-  select 'gross is unbilled or claimed' where
+  select 'gross is unbilled or claimed' as promise where
     (select coalesce(sum(amount), 0) from ledger_entry where account = 'advertiser_unbilled') + (select coalesce(sum(subtotal), 0) from claim where status <> 'void') + (select coalesce(sum(subtotal), 0) from credit_note)
     <> (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'advertiser_unbilled' and t.kind in ('accrual', 'reversal', 'adjustment', 'advertiser_charge'))
   union all select 'what a credit note gives back is credit of its advertiser' from credit_note n left join deposit d on d.credit_note_id = n.id
@@ -106,10 +106,10 @@ const agencyPayments = sql`
 
 /** Of results and what was booked for them. */
 const results = sql`
-  select 'every transaction sums to zero' as promise from ledger_entry group by transaction_id having sum(amount) <> 0
+  select 'every transaction sums to zero' from ledger_entry group by transaction_id having sum(amount) <> 0
   union all select 'an approved result has accrued what it is worth, and no other has' from result
     left join lateral (select sum(e.amount) filter (where e.account = 'advertiser_unbilled') as gross, -sum(e.amount) filter (where e.account = 'affiliater_unpaid') as net
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id where t.result_id = result.id) booked on true
+    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id where t.result_id = result.id and t.kind <> 'forfeiture') booked on true
     where (coalesce(booked.gross, 0), coalesce(booked.net, 0)) <>
     (case status when 'approved' then result.gross + adjusted_gross else 0 end, case status when 'approved' then result.net + adjusted_net else 0 end)
   union all select 'an approved result has what is booked for its agency' from result where status = 'approved' and agency_margin <> (

@@ -30,6 +30,8 @@ export const MonthState = z.object({
   charged: Yen,
   /** What affiliaters were given, or had taken from them, besides results. */
   given: Yen,
+  /** What affiliaters that left gave up: zero or less. */
+  forfeited: Yen,
 })
 export type MonthState = z.infer<typeof MonthState>
 

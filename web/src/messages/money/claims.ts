@@ -240,6 +240,7 @@ export const monthLabels = {
   net: column(text('支払対象（税抜）', 'To be paid (before tax)')),
   adjusted_net: column(text('うち報酬の調整額', 'of which adjustments of the reward')),
   given: column(text('うちボーナス・ペナルティ', 'of which bonuses and penalties')),
+  forfeited: column(text('うち退会による放棄', 'of which given up by leaving')),
   closed_at: column(text('締め日時', 'Closed at')),
   can_close: column(text('操作', 'Actions')),
 }

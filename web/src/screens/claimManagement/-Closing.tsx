@@ -54,10 +54,11 @@ export function Closing() {
 
 function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: Month) => void }) {
   const mayClose = useMayCall()(closing.close)
+  const rows = monthsOfInterest(states)
   return (
     <RelatedTable
       title={m.months}
-      rows={monthsOfInterest(states)}
+      rows={rows}
       labels={monthLabels}
       empty={m.empty}
       columns={{
@@ -77,6 +78,7 @@ function Months({ states, ask }: { states: readonly MonthState[]; ask: (month: M
         net: money(),
         adjusted_net: money(),
         given: money(),
+        ...(rows.some(({ forfeited }) => forfeited !== 0) && { forfeited: money() }),
         closed_at: cell((instant: string) => (
           <span className="number">{formatInstant(instant)}</span>
         )),

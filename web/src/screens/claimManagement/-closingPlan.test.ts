@@ -19,6 +19,7 @@ const state = (name: string, change: Partial<MonthState> = {}): MonthState => ({
   adjusted_net: yen(0),
   charged: yen(0),
   given: yen(0),
+  forfeited: yen(0),
   ...change,
 })
 

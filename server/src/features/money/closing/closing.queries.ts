@@ -44,7 +44,7 @@ async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]
   const months = Array.from({ length: count }, (_, index) => addMonths(current, -index))
   return months.map((month) => {
     const { approved_results, gross, net } = approved.get(month) ?? noneApproved
-    const { charged, given, ...corrected } = beside.get(month) ?? nothingBeside
+    const { charged, given, forfeited, ...corrected } = beside.get(month) ?? nothingBeside
     return {
       month,
       closed_at: closedAt(closed, month),
@@ -55,10 +55,11 @@ async function monthsAgo(db: Db, now: Date, count: number): Promise<MonthState[]
       approved_results,
       pending_results: pending.get(month)?.pending_results ?? 0,
       gross: yen(gross + corrected.adjusted_gross + charged),
-      net: yen(net + corrected.adjusted_net + given),
+      net: yen(net + corrected.adjusted_net + given + forfeited),
       ...corrected,
       charged,
       given,
+      forfeited,
     }
   })
 }
@@ -69,6 +70,7 @@ const nothingBeside = {
   adjusted_net: yen(0),
   charged: yen(0),
   given: yen(0),
+  forfeited: yen(0),
 }
 
 /** The closed months from a first one on, oldest first. */
@@ -105,7 +107,7 @@ async function approvedByMonth(db: Db, first: Month) {
   return byMonth(rows)
 }
 
-/** What each month holds besides its results: corrections of settled ones, charges of advertisers, and what affiliaters were given or had taken from them. */
+/** What each month holds besides its results: corrections of settled ones, charges of advertisers, what affiliaters were given or had taken from them, and what those that left gave up. */
 async function besideResults(db: Db, first: Month) {
   const rows = await db
     .selectFrom('ledger_transaction as t')
@@ -116,8 +118,14 @@ async function besideResults(db: Db, first: Month) {
       sumOf(entryNet, 'adjustment').as('adjusted_net'),
       sumOf(entryGross, 'advertiser_charge').as('charged'),
       sumOf(entryNet, 'affiliater_adjustment').as('given'),
+      sumOf(entryNet, 'forfeiture').as('forfeited'),
     ])
-    .where('t.kind', 'in', ['adjustment', 'advertiser_charge', 'affiliater_adjustment'])
+    .where('t.kind', 'in', [
+      'adjustment',
+      'advertiser_charge',
+      'affiliater_adjustment',
+      'forfeiture',
+    ])
     .where('t.month', '>=', firstDay(first))
     .groupBy('t.month')
     .execute()

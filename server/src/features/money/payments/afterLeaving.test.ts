@@ -1,3 +1,4 @@
+import type { MonthState } from '@tsunagi/contract/money/closing'
 import type { Withdrawal } from '@tsunagi/contract/people/accounts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -112,6 +113,18 @@ test('what is given up is not paid by a month that was closed before and is issu
   await close('2026-10')
   expect(await leave(id)).toMatchObject({ total: 0, forfeited: 500 })
   expect(await issued()).toEqual({})
+})
+
+test('what is given up is not among what a month is to pay, also what is approved after leaving', async () => {
+  const { id, network } = await rewarded(500)
+  await at('2026-11-02')
+  await leave(id)
+  await approvedResult(t, admin, network, 600, 300)
+  const { body } = await admin.get<{ items: MonthState[] }>('/api/claimManagement/months')
+  expect(body.items.slice(0, 2)).toMatchObject([
+    { month: '2026-11', gross: 600, net: 0, forfeited: -300 },
+    { month: '2026-10', gross: 1000, net: 0, forfeited: -500 },
+  ])
 })
 
 test('what was taken back since the month was closed is taken off, and its statement says so', async () => {
