@@ -144,6 +144,7 @@ export const DraftPayment = z.object({
   status_reason: z.string().nullable(),
   subtotal: Yen,
   tax: Yen,
+  withholding: Yen,
   total: Yen,
   pay_on: Day,
 })
@@ -204,7 +205,7 @@ export const closing = {
     ...admin,
     summary: 'The payments that would be made of a month as things stand',
     query: ofMonth.extend(pageQuery(['total', 'affiliater_name'], '-total')),
-    response: pagedWithTotals(DraftPayment, sums),
+    response: pagedWithTotals(DraftPayment, sums.extend({ withholding: Yen })),
     columns: draftPaymentColumns,
   }),
   draftPdf: endpoint({

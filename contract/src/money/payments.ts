@@ -25,6 +25,8 @@ export const Payment = z.object({
   results: z.int(),
   subtotal: Yen,
   tax: Yen,
+  /** Income tax that is kept back for the tax office; the total is without it. */
+  withholding: Yen,
   total: Yen,
   /** null = it is carried over: a later payment takes it along. */
   pay_on: Day.nullable(),
@@ -57,8 +59,6 @@ export type PaymentStep = z.infer<typeof PaymentStep>
 /** A payment with what it pays, its tax, and what became of it and of its statements. */
 export const PaymentDetail = Payment.extend({
   tax_rate: z.int(),
-  /** Income tax that is kept back for the tax office; the total is without it. */
-  withholding: Yen,
   parts: z.array(PaymentPart),
   lines: z.array(
     z.object({
@@ -104,7 +104,10 @@ export const payments = {
     access: readers,
     summary: 'Payments: an affiliater its own',
     query: paymentFilter.extend(pageQuery(['id', 'number', 'month', 'total', 'pay_on'], '-id')),
-    response: pagedWithTotals(Payment, z.object({ subtotal: Yen, tax: Yen, total: Yen })),
+    response: pagedWithTotals(
+      Payment,
+      z.object({ subtotal: Yen, tax: Yen, withholding: Yen, total: Yen }),
+    ),
     columns: paymentColumns,
   }),
   info: endpoint({

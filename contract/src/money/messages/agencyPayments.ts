@@ -2,7 +2,13 @@ import { column } from '../../endpoint.ts'
 import { text } from '../../messages/text.ts'
 import { paymentColumns } from './payments.ts'
 
-const { affiliater_name: _affiliater, results: _results, rank: _rank, ...shared } = paymentColumns
+const {
+  affiliater_name: _affiliater,
+  results: _results,
+  rank: _rank,
+  withholding: _withholding,
+  ...shared
+} = paymentColumns
 
 export const agencyPaymentColumns = {
   ...shared,

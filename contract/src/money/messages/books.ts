@@ -140,7 +140,7 @@ export const payeeColumns = {
   payments: column(text('支払回数', 'Payments')),
   subtotal: paymentColumns.subtotal,
   tax: paymentColumns.tax,
-  withholding: column(text('源泉徴収税額', 'Income tax withheld')),
+  withholding: paymentColumns.withholding,
   total: column(text('振込金額', 'Transferred')),
   is_reportable: column(text('支払調書', 'Record of payments'), {
     true: text('提出対象', 'Has to be filed'),

@@ -32,6 +32,7 @@ export const draftPaymentColumns = {
   status_reason: paymentColumns.status_reason,
   subtotal: paymentColumns.subtotal,
   tax: paymentColumns.tax,
+  withholding: paymentColumns.withholding,
   total: paymentColumns.total,
   pay_on: paymentColumns.pay_on,
 }

@@ -77,6 +77,7 @@ export const paymentColumns = {
   results: column(text('成果件数', 'Results')),
   subtotal: column(text('税抜金額', 'Before tax')),
   tax: column(text('消費税', 'Tax')),
+  withholding: column(text('源泉徴収税額', 'Income tax withheld')),
   total: column(text('支払金額', 'Total')),
   pay_on: column(text('支払予定日', 'Scheduled payment date')),
   status: column(text('ステータス', 'Status'), paymentStatusLabels),

@@ -1,4 +1,5 @@
 import { text, type Text } from '../../messages/text.ts'
+import { paymentColumns } from '../../money/messages/payments.ts'
 import { auditFieldLabels } from './auditFields.ts'
 
 /** What columns are called that stand in no table of the audit log. */
@@ -68,7 +69,7 @@ const unaudited: Record<string, Text> = {
 const dueDay = { pay_day: text('支払日（毎月の日）', 'Day of the month') }
 /** Where a column means another thing in one table than elsewhere. */
 const ofTable: Record<string, Record<string, Text>> = {
-  payment: { ...dueDay, withholding: text('源泉徴収税額', 'Income tax withheld') },
+  payment: { ...dueDay, withholding: paymentColumns.withholding.label },
   agency_payment: dueDay,
 }
 

@@ -226,7 +226,6 @@ export const leftOut = (n: number) =>
 
 export const paymentDetailLabels = {
   ...paymentColumns,
-  withholding: column(text('源泉徴収税額', 'Income tax withheld')),
   bank: column(paymentMessages.bank),
 }
 

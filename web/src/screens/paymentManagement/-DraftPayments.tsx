@@ -21,6 +21,7 @@ export const DraftPayments = ofMonth(
       status_reason: text(),
       subtotal: money(),
       tax: money(),
+      withholding: money(),
       total: money(),
       pay_on: day(),
     },

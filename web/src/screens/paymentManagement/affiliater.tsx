@@ -34,6 +34,7 @@ const OwnPayments = listScreen(payments.index, {
     results: number(),
     subtotal: money(),
     tax: money(),
+    withholding: money(),
     total: money(),
     pay_on: day(),
     paid_on: day(),

@@ -13,7 +13,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
@@ -97,7 +97,7 @@ export async function listAgencyPayments(
     readable(db, viewer).where(where),
     visibleAgencyPayments(db, viewer)
       .where(where)
-      .select([totalCount, sumsOfPayments('agency_payment')]),
+      .select([totalCount, totalsOf(sumsOfPayments('agency_payment'))]),
     { page, size, order: orderOf(sort, sortable, sortable.id) },
   )
   return { items: items.map((row) => inWords(row, language)), ...found }

@@ -122,7 +122,9 @@ export async function listDraftPayments(
     id: draft.affiliater_id,
     status_reason: reasonInWords(draft)?.[language] ?? null,
   }))
-  return pageOf(items, drafts, query)
+  const { totals, ...found } = pageOf(items, drafts, query)
+  const withholding = sum(drafts.map((draft) => draft.withholding))
+  return { ...found, totals: { ...totals, withholding } }
 }
 
 interface Summed {

@@ -4,7 +4,6 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
 import { reasonInWords, type paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
-import { totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 
 /** A payment, to whatever kind of payee, with the reason why it does not go on in words. */
@@ -20,11 +19,15 @@ export const payDay = (table: 'payment' | 'agency_payment') =>
   sql<Day | null>`case when ${sql.ref(`${table}.status`)} <> 'carried' then ${sql.ref(`${table}.pay_on`)} end`
 
 /** What the payments of a table come to: what is carried over stands in a later one. */
-export const sumsOfPayments = (table: 'payment' | 'agency_payment') => {
-  const sumOf = (column: 'subtotal' | 'tax' | 'total') =>
-    sql<Yen>`coalesce(sum(${sql.ref(`${table}.${column}`)}) filter (where ${sql.ref(`${table}.status`)} <> 'carried'), 0)`
-  return totalsOf({ subtotal: sumOf('subtotal'), tax: sumOf('tax'), total: sumOf('total') })
-}
+export const sumsOfPayments = (table: 'payment' | 'agency_payment') => ({
+  subtotal: sumOfPayments(table, 'subtotal'),
+  tax: sumOfPayments(table, 'tax'),
+  total: sumOfPayments(table, 'total'),
+})
+
+/** What a column of the payments of a table comes to. */
+export const sumOfPayments = (table: 'payment' | 'agency_payment', column: string) =>
+  sql<Yen>`coalesce(sum(${sql.ref(`${table}.${column}`)}) filter (where ${sql.ref(`${table}.status`)} <> 'carried'), 0)`
 
 /** What a `step` of a payment's history says, and `u`, who took it. */
 export const stepColumns = [

@@ -10,13 +10,19 @@ import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { partsOf } from './earned.queries.ts'
 import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
-import { inWords, payDay, stepColumns, sumsOfPayments } from './paymentColumns.queries.ts'
+import {
+  inWords,
+  payDay,
+  stepColumns,
+  sumOfPayments,
+  sumsOfPayments,
+} from './paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments: the operator all, an affiliater its own. */
@@ -79,6 +85,7 @@ const readable = (db: Db, viewer: PaymentReader) =>
       sql<Month>`to_char(payment.month, 'YYYY-MM')`.as('month'),
       'payment.subtotal',
       'payment.tax',
+      'payment.withholding',
       'payment.total',
       'payment.status',
       'payment.rank',
@@ -105,7 +112,13 @@ export async function listPayments(
     readable(db, viewer).where(where),
     visiblePayments(db, viewer)
       .where(where)
-      .select([totalCount, sumsOfPayments('payment')]),
+      .select([
+        totalCount,
+        totalsOf({
+          ...sumsOfPayments('payment'),
+          withholding: sumOfPayments('payment', 'withholding'),
+        }),
+      ]),
     { page, size, order: orderOf(sort, sortable, sortable.id) },
   )
   return { items: items.map((row) => inWords(row, language)), ...found }
@@ -116,7 +129,6 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
   const row = await readable(db, viewer)
     .select([
       'payment.tax_rate',
-      'payment.withholding',
       'payment.payee',
       'payment.sender',
       'payment.status_comment',

@@ -63,7 +63,7 @@ describe('reading payments', () => {
   test('filters, sums and CSV', async () => {
     expect(await listPayments(admin, { size: '1' })).toMatchObject({
       total: 2,
-      totals: { subtotal: 9005, tax: 900, total: 9905 },
+      totals: { subtotal: 9005, tax: 900, withholding: 0, total: 9905 },
     })
     for (const [query, count] of [
       [{ status: 'paid' }, 0],
@@ -74,7 +74,7 @@ describe('reading payments', () => {
     ] as const)
       expect((await listPayments(admin, query)).total).toBe(count)
     expect((await admin.get<string>(`${path}/index/csv`)).body).toContain(
-      '"P202610-0001","山田 太郎","2026-10","1","7000","700","7700","2026-12-15","計算済み"',
+      '"P202610-0001","山田 太郎","2026-10","1","7000","700","0","7700","2026-12-15","計算済み"',
     )
   })
 

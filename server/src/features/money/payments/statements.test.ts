@@ -163,6 +163,9 @@ describe('tax by the day on which a reward was earned', () => {
     const payment = await earningOn(['2026-11-04'], { withholding: 'fee' })
     expect(payment).toMatchObject({ subtotal: 10_000, tax: 1000, withholding: 1021, total: 9979 })
     expect(await balances(app.db)).toMatchObject({ withholding_payable: -1021 })
+    const listed = await listPayments(admin, { month: '2026-11' })
+    const amounts = { subtotal: 10_000, tax: 1000, withholding: 1021, total: 9979 }
+    expect(listed).toMatchObject({ items: [amounts], totals: amounts })
     const text = await textOf((await admin.get(`${path}/pdf/${payment.id}`)).raw)
     for (const part of ['源泉徴収税額', '-¥1,021', '¥9,979', '¥11,000'])
       expect(text).toContain(part)
