@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { firstDay, type Month } from '@tsunagi/contract/day'
+import { unpaidUpTo } from '../../../ledger/unpaid.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { payeeNow } from '../payments/bankAccounts.queries.ts'
 import type { NewPayment } from '../payments/calculation.queries.ts'
 import { insertParts } from '../payments/payeePayments.queries.ts'
-import { unpaidMargins } from './agencyEarned.queries.ts'
 
 /** A payment of margins as it is written: nothing is withheld from an agency, and it has no rank. */
 export interface NewAgencyPayment extends Omit<
@@ -36,7 +36,7 @@ export async function insertAgencyPayments(
     .insertInto('agency_payment_line')
     .columns(['ledger_entry_id', 'payment_id'])
     .expression(
-      unpaidMargins(tx, month)
+      unpaidUpTo(tx, 'agency', month)
         .innerJoin('agency_payment as payment', 'payment.agency_id', 'e.agency_id')
         .where('payment.month', '=', firstDay(month))
         .where('payment.status', '<>', 'carried')

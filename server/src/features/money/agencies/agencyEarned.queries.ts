@@ -2,20 +2,9 @@ import { sql } from 'kysely'
 import type { Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
+import { unpaidUpTo } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { serviceDay, taxedAlike } from '../payments/earned.queries.ts'
-import { isDueWith } from '../payments/setOff.queries.ts'
-
-/** What closing a month pays agencies: margins booked up to it that no payment pays yet. */
-export const unpaidMargins = (db: Db, month: Month) =>
-  db
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
-    .leftJoin('agency_payment_line as line', 'line.ledger_entry_id', 'e.id')
-    .where('e.account', '=', 'agency_unpaid')
-    .where('t.kind', '<>', 'payment')
-    .where(isDueWith('agency', month))
-    .where('line.payment_id', 'is', null)
 
 /** What one agency is owed, in yen before tax. */
 export interface OwedMargins {
@@ -30,7 +19,7 @@ export interface OwedMargins {
 
 /** What agencies are owed up to a month that no payment pays yet, parted by what decides its tax. Who is owed nothing, or owes, is left out: it joins the next month. */
 export async function owedMargins(db: Db, month: Month): Promise<OwedMargins[]> {
-  const marginsByDay = unpaidMargins(db, month)
+  const marginsByDay = unpaidUpTo(db, 'agency', month)
     .leftJoin('result as r', 'r.id', 't.result_id')
     .select(['e.agency_id as payee_id', serviceDay.as('day'), sql`-sum(e.amount)`.as('earned')])
     .groupBy(['e.agency_id', serviceDay])

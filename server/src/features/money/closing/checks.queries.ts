@@ -1,9 +1,7 @@
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
 import { addDays, firstDay, lastDay, startOfDay, type Month } from '@tsunagi/contract/day'
+import { isBelowZero, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
-import { unpaidMargins } from '../agencies/agencyEarned.queries.ts'
-import { unpaidRewards } from '../payments/calculation.queries.ts'
-import type { Payees } from '../payments/payeePayments.queries.ts'
 
 /** Results until a month that somebody should look at before it is billed. */
 export async function checkResults(db: Db, month: Month, now: Date) {
@@ -18,15 +16,11 @@ export async function checkResults(db: Db, month: Month, now: Date) {
   return rows[0]!
 }
 
-const owing = sql<boolean>`sum(e.amount) > 0`
-
 /** How many payees owe more than they have earned: what is set off against what they earn later and, of those that have left, what nothing makes good by itself. */
 export async function countBelowZero(db: Db, month: Month) {
-  const rewards = unpaidRewards(db, month).groupBy('e.affiliater_id').having(owing)
-  const margins = unpaidMargins(db, month).groupBy('e.agency_id').having(owing)
   const [affiliaters, agencies] = [
-    await countOwing(db, 'affiliater', rewards.select('e.affiliater_id as id')),
-    await countOwing(db, 'agency', margins.select('e.agency_id as id')),
+    await countOwing(db, 'affiliater', month),
+    await countOwing(db, 'agency', month),
   ]
   return {
     affiliaters_below_zero: affiliaters.staying,
@@ -36,9 +30,9 @@ export async function countBelowZero(db: Db, month: Month) {
   }
 }
 
-async function countOwing(db: Db, payees: Payees, ids: Expression<{ id: number | null }>) {
+async function countOwing(db: Db, payees: Payees, month: Month) {
   const { rows } = await sql<{ staying: number; left: number }>`
     select (count(*) filter (where lifecycle <> 'withdrawn'))::int as staying, (count(*) filter (where lifecycle = 'withdrawn'))::int as "left"
-    from ${sql.table(payees)} where id in (${ids})`.execute(db)
+    from ${sql.table(payees)} where ${isBelowZero(db, payees, month)}`.execute(db)
   return rows[0]!
 }

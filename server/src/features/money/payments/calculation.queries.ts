@@ -5,32 +5,11 @@ import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { paymentTables, setOffBy, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { payeeNow } from './bankAccounts.queries.ts'
-import { insertParts, paymentTables, type Payees } from './payeePayments.queries.ts'
+import { insertParts } from './payeePayments.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
-import { isDueWith, setOffBy } from './setOff.queries.ts'
-
-/** What closing a month pays affiliaters: rewards approved up to it that no payment pays yet. */
-export const unpaidRewards = (db: Db, month: Month) =>
-  unpaidPostings(db).where(isDueWith('affiliater', month))
-
-/** What was booked of affiliaters' rewards that no payment pays yet. */
-export const unpaidPostings = (db: Db) =>
-  db
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
-    .leftJoin('payment_line as line', 'line.ledger_entry_id', 'e.id')
-    .where('e.account', '=', 'affiliater_unpaid')
-    .where('t.kind', 'in', [
-      'accrual',
-      'reversal',
-      'adjustment',
-      'affiliater_adjustment',
-      'opening',
-      'forfeiture',
-    ])
-    .where('line.payment_id', 'is', null)
 
 /** A payment as it is written: rewards of an affiliater with their tax, what is withheld of them, and when it is due. */
 export interface NewPayment extends PayoutPlan, PayCycle {
@@ -72,7 +51,7 @@ export async function insertPayments(
     .insertInto('payment_line')
     .columns(['ledger_entry_id', 'payment_id'])
     .expression(
-      unpaidRewards(tx, month)
+      unpaidUpTo(tx, 'affiliater', month)
         .innerJoin('payment', 'payment.affiliater_id', 'e.affiliater_id')
         .where('payment.month', '=', firstDay(month))
         .where('payment.status', '<>', 'carried')

@@ -6,9 +6,9 @@ import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { taxBorders } from '@tsunagi/contract/tax'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
+import { unpaidEntries, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { unpaidPostings, unpaidRewards } from './calculation.queries.ts'
 import type { UnpaidEarnings } from './lastPayouts.rules.ts'
 import { partColumns } from './paymentColumns.queries.ts'
 
@@ -40,7 +40,7 @@ export const serviceDay = sql`coalesce((r.occurred_at at time zone 'Asia/Tokyo')
  * the validity of the payee's number changes.
  */
 export async function owedRewards(db: Db, month: Month): Promise<Owed[]> {
-  const rewardsByDay = unpaidRewards(db, month)
+  const rewardsByDay = unpaidUpTo(db, 'affiliater', month)
     .leftJoin('result as r', 'r.id', 't.result_id')
     .select(['e.affiliater_id as payee_id', serviceDay.as('day'), sql`-sum(e.amount)`.as('earned')])
     .groupBy(['e.affiliater_id', serviceDay])
@@ -58,7 +58,7 @@ export async function owedRewards(db: Db, month: Month): Promise<Owed[]> {
  * What payees of a table earned on days, by what decides its tax: their ids with `registration`, `first_day`, `last_day` and
  * `subtotal`. The earnings have a `payee_id`, a `day` and what was `earned`.
  */
-export const taxedAlike = (payees: 'affiliater' | 'agency', earnings: Expression<unknown>) => sql`
+export const taxedAlike = (payees: Payees, earnings: Expression<unknown>) => sql`
   select id, registration, min(day) as first_day, max(day) as last_day, sum(earned) as subtotal
   from (
     select a.id, day, earned, (select max(border) from unnest(${taxBorders}::date[]) as border where border <= day) as border,
@@ -69,7 +69,7 @@ export const taxedAlike = (payees: 'affiliater' | 'agency', earnings: Expression
 
 /** What an affiliater earned that no payment pays yet, day by day, with the month that has it. */
 export const unpaidDays = (db: Db, affiliaterId: number): Promise<UnpaidEarnings[]> =>
-  unpaidPostings(db)
+  unpaidEntries(db, 'affiliater')
     .leftJoin('result as r', 'r.id', 't.result_id')
     .innerJoin('affiliater as a', 'a.id', 'e.affiliater_id')
     .select([

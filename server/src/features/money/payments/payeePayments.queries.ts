@@ -3,14 +3,9 @@ import type { Day } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
+import { paymentTables, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { payeeNow, sameAccount } from './bankAccounts.queries.ts'
-
-/** Whom the network pays. */
-export type Payees = 'affiliater' | 'agency'
-
-/** Where the payments to each kind of payee are kept; parts, lines and history stand in tables named after them. */
-export const paymentTables = { affiliater: 'payment', agency: 'agency_payment' } as const
 
 const idOf = (payees: Payees) => `${payees}_id` as const
 

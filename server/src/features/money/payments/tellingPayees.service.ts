@@ -6,13 +6,14 @@ import {
   type PayCycle,
   type PayDays,
 } from '../../../domain/calendar/payDate.rules.ts'
+import type { Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import type { Reader } from '../../people/accounts/readers.queries.ts'
-import { paymentsToTell, type Payees } from './payeePayments.queries.ts'
+import { paymentsToTell } from './payeePayments.queries.ts'
 
 const atOnce = 100
 

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { firstDay, type Month } from '@tsunagi/contract/day'
+import type { Db } from '../platform/db.ts'
+
+/** Whom the network pays. */
+export type Payees = 'affiliater' | 'agency'
+
+/** Where the payments to each kind of payee are kept; parts, lines and history stand in tables named after them. */
+export const paymentTables = { affiliater: 'payment', agency: 'agency_payment' } as const
+
+/** What was booked of what payees are owed and no payment pays yet: entries `e` of postings `t`. */
+export const unpaidEntries = (db: Db, payees: Payees) =>
+  db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .where('e.account', '=', `${payees}_unpaid`)
+    .where('t.kind', '<>', 'payment')
+    .where(isUnpaid(payees, 'e'))
+
+/** Whether no payment pays an entry yet. */
+const isUnpaid = (payees: Payees, entry: 'e' | 'later') =>
+  sql<boolean>`not exists (select from ${sql.table(`${paymentTables[payees]}_line`)} as paid where paid.ledger_entry_id = ${sql.ref(`${entry}.id`)})`
+
+/**
+ * What of it closing a month pays: entries of that month or before it and, of a payee that has left, also those after it where
+ * they take more than they bring: no later payment would make that good.
+ */
+export const unpaidUpTo = (db: Db, payees: Payees, month: Month) =>
+  unpaidEntries(db, payees).where(
+    sql<boolean>`(t.month <= ${firstDay(month)}::date or ${sql.ref(`e.${payees}_id`)} in (${setOffBy(payees, month)}))`,
+  )
+
+/** The payees that have left and from which the months after one take more than they bring. */
+export const setOffBy = (payees: Payees, month: Month) => {
+  const payee = sql.ref(`later.${payees}_id`)
+  return sql`
+    select ${payee} from ledger_entry as later join ledger_transaction as after on after.id = later.transaction_id
+    join ${sql.table(payees)} as gone on gone.id = ${payee} and gone.lifecycle = 'withdrawn'
+    where later.account = ${`${payees}_unpaid`} and after.kind <> 'payment' and after.month > ${firstDay(month)}::date
+      and ${isUnpaid(payees, 'later')}
+    group by ${payee} having sum(later.amount) > 0`
+}
+
+/** Whether the payee in hand owes more than it has earned when a month is closed: it is paid nothing then. */
+export const isBelowZero = (db: Db, payees: Payees, month: Month) => {
+  const payee = sql.ref<number>(`e.${payees}_id`)
+  const below = unpaidUpTo(db, payees, month)
+    .select(payee.as('id'))
+    .groupBy(payee)
+    .having(sql<boolean>`sum(e.amount) > 0`)
+  return sql<boolean>`${sql.ref(`${payees}.id`)} in (${below})`
+}
