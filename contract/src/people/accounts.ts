@@ -4,6 +4,7 @@ import { endpoint, Version } from '../endpoint.ts'
 import { LostFactor } from './identity.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
+import { payeeFilter } from './payeeFilter.ts'
 import { prefectures } from '../japan.ts'
 import {
   done,
@@ -78,6 +79,8 @@ export const Agency = Party.extend({
   advertisers: z.int(),
   affiliaters: z.int(),
   month_approved_gross: Yen,
+  /** Margins booked and not yet paid, before tax; below zero the agency owes them. */
+  unpaid_margin: Yen,
 })
 export type Affiliater = z.infer<typeof Affiliater>
 export type Advertiser = z.infer<typeof Advertiser>
@@ -99,6 +102,7 @@ const partyFilter = {
 /** What affiliaters may be searched by; bounds are yen of what is approved and unpaid, both included. */
 export const affiliaterFilter = z.object({
   ...partyFilter,
+  ...payeeFilter,
   rank: z.enum(affiliaterRanks).optional(),
   kind: z.enum(partyKinds).optional(),
   group_id: Id.optional(),
@@ -119,7 +123,7 @@ export const advertiserFilter = z.object({
   has_pending_results: flag.optional(),
   has_balance_due: flag.optional(),
 })
-export const agencyFilter = z.object(partyFilter)
+export const agencyFilter = z.object({ ...partyFilter, ...payeeFilter })
 export type AffiliaterFilter = z.infer<typeof affiliaterFilter>
 export type AdvertiserFilter = z.infer<typeof advertiserFilter>
 export type AgencyFilter = z.infer<typeof agencyFilter>
@@ -204,7 +208,14 @@ export const accounts = {
     summary: 'Agencies, newest first',
     query: agencyFilter.extend(
       pageQuery(
-        [...partyColumns, 'mail_address', 'lifecycle', 'advertisers', 'month_approved_gross'],
+        [
+          ...partyColumns,
+          'mail_address',
+          'lifecycle',
+          'advertisers',
+          'month_approved_gross',
+          'unpaid_margin',
+        ],
         '-id',
       ),
     ),

@@ -78,4 +78,5 @@ export const agencyColumns = {
   advertisers: column(text('広告主数', 'Advertisers')),
   affiliaters: column(text('アフィリエイター数', 'Publishers')),
   month_approved_gross: column(text('今月承認', 'Approved this month')),
+  unpaid_margin: column(text('未払マージン（税抜）', 'Unpaid margin (before tax)')),
 } satisfies Columns

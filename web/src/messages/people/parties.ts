@@ -37,6 +37,8 @@ export const partyMessages = catalogue({
   ),
   staff: text('運営担当', 'Staff'),
   agency: text('代理店', 'Agency'),
+  belowZeroIn: text('差引マイナスの対象月', 'Below zero at the closing of'),
+  hasLeft: text('退会の有無', 'Has left'),
   fullAddress: text('住所', 'Address'),
   edit: text('編集', 'Edit'),
   open: text('詳細を見る', 'See the details'),

@@ -5,7 +5,8 @@ import { agencyColumns, lifecycleLabels } from '@tsunagi/contract/people/message
 import { AppLink } from '../../client/Link.tsx'
 import { AddLink } from '../../kit/AddLink.tsx'
 import { badge, dateTime, list, money, number, text } from '../../kit/columns.tsx'
-import { choiceField, idField, optionField, textField } from '../../kit/fields.ts'
+import { choiceField, idField, monthField, optionField, textField } from '../../kit/fields.ts'
+import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { periodFields } from '../../kit/periodFields.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -26,6 +27,11 @@ const AgencyList = listScreen(accounts.agencies, {
     lifecycle: choiceField(agencyColumns.lifecycle.label, lifecycleLabels),
     staff_id: optionField(partyMessages.staff, accounts.staffNames),
     tag: textField(partyMessages.tag),
+    below_zero_in: monthField(partyMessages.belowZeroIn),
+    has_left: flagField(partyMessages.hasLeft, {
+      true: partyMessages.yes,
+      false: partyMessages.no,
+    }),
     ...periodFields(partyMessages.registered, 'created_from', 'created_to'),
     ...periodFields(partyMessages.lastLogin, 'last_login_from', 'last_login_to'),
   },
@@ -41,6 +47,7 @@ const AgencyList = listScreen(accounts.agencies, {
     },
     affiliaters: number(),
     month_approved_gross: money(),
+    unpaid_margin: money(),
     staff_name: text(),
     tags: list(),
     last_login_at: dateTime(),

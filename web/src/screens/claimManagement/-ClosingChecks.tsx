@@ -14,6 +14,10 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
   const from = firstDay(month)
   const to = lastDay(month)
   const results = '/actionLogRaw/search'
+  const [staying, left] = [
+    { below_zero_in: month, has_left: false },
+    { below_zero_in: month, has_left: true },
+  ]
   return {
     pending_past_due: { to: results, search: { status: 'pending', to } },
     on_hold: { to: results, search: { status: 'hold', to } },
@@ -23,13 +27,10 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
     },
     advertisers_below_zero: null,
     advertisers_without_address: { to: '/advertiser/search' },
-    affiliaters_below_zero: { to: '/affiliater/search', search: { sort: 'unpaid_net' } },
-    affiliaters_left_below_zero: {
-      to: '/affiliater/search',
-      search: { lifecycle: 'withdrawn', sort: 'unpaid_net' },
-    },
-    agencies_below_zero: { to: '/adAgency' },
-    agencies_left_below_zero: { to: '/adAgency', search: { lifecycle: 'withdrawn' } },
+    affiliaters_below_zero: { to: '/affiliater/search', search: staying },
+    affiliaters_left_below_zero: { to: '/affiliater/search', search: left },
+    agencies_below_zero: { to: '/adAgency', search: staying },
+    agencies_left_below_zero: { to: '/adAgency', search: left },
     affiliaters_without_bank: null,
     affiliaters_without_tax_number: null,
   }

@@ -342,10 +342,24 @@ describe('months add up', () => {
           .where('id', '=', agencyId)
           .execute()
       await at('2026-12-02')
+      // The month that is closed has none of it; who has left earns nothing more.
+      await earn(30_000)
       const { body } = await admin.get<{ checks: object }>('/api/claimManagement/closing', {
         month: '2026-11',
       })
       expect(body.checks).toMatchObject(checks)
+      await build.agency(t.db, { lifecycle: leaves ? 'withdrawn' : 'approved' })
+      const found = async (has_left: boolean) =>
+        (
+          await admin.get<{ items: object[] }>('/api/adAgency/search', {
+            below_zero_in: '2026-11',
+            has_left: String(has_left),
+          })
+        ).body.items
+      expect(await found(leaves)).toMatchObject([
+        { id: agencyId, unpaid_margin: leaves ? -1000 : 2000 },
+      ])
+      expect(await found(!leaves)).toEqual([])
     },
   )
   test('what was carried over is paid once the agency has left', async () => {

@@ -159,11 +159,16 @@ test('who has left and owes stands among what to look at before issuing, apart f
     month: '2026-11',
   })
   expect(body.checks).toMatchObject({ affiliaters_below_zero: 1, affiliaters_left_below_zero: 1 })
-  const found = await admin.get<{ items: { id: number; unpaid_net: number }[] }>(
-    '/api/affiliater/index',
-    { lifecycle: 'withdrawn', sort: 'unpaid_net' },
-  )
-  expect(found.body.items).toMatchObject([{ id: left.id, unpaid_net: -1500 }])
+  for (const [{ id }, has_left] of [
+    [left, 'true'],
+    [stays, 'false'],
+  ] as const) {
+    const found = await admin.get<{ items: object[] }>('/api/affiliater/index', {
+      below_zero_in: '2026-11',
+      has_left,
+    })
+    expect(found.body.items).toMatchObject([{ id, unpaid_net: -1500 }])
+  }
 })
 
 test('who leaves while the month is issued is paid what was told', async () => {

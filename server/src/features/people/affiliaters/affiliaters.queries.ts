@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
+import { isBelowZero } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -35,7 +36,7 @@ type AffiliaterFrom = ExpressionBuilder<Tables, 'affiliater'>
 const unpaid = sql<Yen>`coalesce(unpaid.net, 0)`
 const media = sql<number>`coalesce(owned.media, 0)`
 
-const conditions: Conditions<AffiliaterFrom, AffiliaterFilter> = {
+const conditions = (db: Db): Conditions<AffiliaterFrom, AffiliaterFilter> => ({
   id: (eb, id) => eb('affiliater.id', '=', id),
   word: (_, word) => hasWord('affiliater', word),
   lifecycle: (eb, lifecycle) => eb('affiliater.lifecycle', '=', lifecycle),
@@ -59,7 +60,9 @@ const conditions: Conditions<AffiliaterFrom, AffiliaterFilter> = {
   has_signals: (_, wanted) => sql<SqlBool>`(${sharesWithAnother}) = ${wanted}`,
   unpaid_from: (_, amount) => sql<SqlBool>`${unpaid} >= ${amount}`,
   unpaid_to: (_, amount) => sql<SqlBool>`${unpaid} <= ${amount}`,
-}
+  below_zero_in: (_, month) => isBelowZero(db, 'affiliater', month),
+  has_left: (_, wanted) => sql<SqlBool>`(affiliater.lifecycle = 'withdrawn') = ${wanted}`,
+})
 
 const columns = {
   id: sql.ref('affiliater.id'),
@@ -106,7 +109,7 @@ const measured = (db: Db, admin: Admin, now: Date) =>
 
 /** The affiliaters that a search finds. */
 export const foundAffiliaters = (db: Db, admin: Admin, now: Date, filter: AffiliaterFilter) =>
-  measured(db, admin, now).where(matches(conditions, filter))
+  measured(db, admin, now).where(matches(conditions(db), filter))
 
 /** Affiliaters with what is owed to them. */
 export function listAffiliaters(
@@ -174,5 +177,5 @@ export const affiliaterNames = (
   firstOptions(
     visibleAffiliaters(db, admin)
       .select(['affiliater.id', name.as('name')])
-      .where(matches(conditions, { word, id })),
+      .where(matches(conditions(db), { word, id })),
   )

@@ -1,8 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AgencyFilter } from '@tsunagi/contract/people/accounts'
 import { monthOf, startOfMonth } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
+import { isBelowZero } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -26,7 +27,7 @@ export const visibleAgencies = (db: Db, admin: Admin) =>
 
 type AgencyFrom = ExpressionBuilder<Tables, 'agency'>
 
-const conditions: Conditions<AgencyFrom, AgencyFilter> = {
+const conditions = (db: Db): Conditions<AgencyFrom, AgencyFilter> => ({
   id: (eb, id) => eb('agency.id', '=', id),
   word: (_, word) => hasWord('agency', word),
   lifecycle: (eb, lifecycle) => eb('agency.lifecycle', '=', lifecycle),
@@ -36,13 +37,18 @@ const conditions: Conditions<AgencyFrom, AgencyFilter> = {
   created_to: (_, date) => until('agency.created_at', date),
   last_login_from: (_, date) => since('person.last_login_at', date),
   last_login_to: (_, date) => until('person.last_login_at', date),
-}
+  below_zero_in: (_, month) => isBelowZero(db, 'agency', month),
+  has_left: (_, wanted) => sql<SqlBool>`(agency.lifecycle = 'withdrawn') = ${wanted}`,
+})
 
 const advertisers = sql<number>`(select count(*) from advertiser where advertiser.agency_id = agency.id)`
 const approvedGross = (
   now: Date,
 ) => sql<Yen>`(select coalesce(sum(gross), 0) from result join advertiser on advertiser.id = result.advertiser_id
   where advertiser.agency_id = agency.id and result.status = 'approved' and result.occurred_at >= ${startOfMonth(monthOf(now)).toISOString()})`
+
+/** What the ledger owes to the agency in hand. */
+const unpaidMargin = sql<Yen>`(select coalesce(-sum(amount), 0) from ledger_entry where ledger_entry.agency_id = agency.id and account = 'agency_unpaid')`
 
 const columns = (now: Date) => ({
   id: sql.ref('agency.id'),
@@ -53,6 +59,7 @@ const columns = (now: Date) => ({
   last_login_at: sql.ref('person.last_login_at'),
   advertisers,
   month_approved_gross: approvedGross(now),
+  unpaid_margin: unpaidMargin,
 })
 
 /** Agencies and whom each looks after. */
@@ -64,7 +71,7 @@ export function listAgencies(
 ) {
   const found = visibleAgencies(db, admin)
     .leftJoin(lastLogins(db, 'agency').as('person'), 'person.party_id', 'agency.id')
-    .where(matches(conditions, filter))
+    .where(matches(conditions(db), filter))
   return inFull(
     pageOf(db, found.select('agency.id'), found.select(totalCount), {
       page,
@@ -95,6 +102,7 @@ const presentAgencies = (db: Db, now: Date, ids: readonly number[]) =>
         'affiliaters',
       ),
       approvedGross(now).as('month_approved_gross'),
+      unpaidMargin.as('unpaid_margin'),
     ])
     .where('agency.id', 'in', ids)
     .execute()
@@ -104,5 +112,5 @@ export const agencyNames = (db: Db, admin: Admin, { word, id }: OptionQuery): Pr
   firstOptions(
     visibleAgencies(db, admin)
       .select(['agency.id', 'agency.company as name'])
-      .where(matches(conditions, { word, id })),
+      .where(matches(conditions(db), { word, id })),
   )

@@ -12,7 +12,14 @@ import { text as both, type Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../../client/language.ts'
 import { AddLink } from '../../../kit/AddLink.tsx'
 import { badge, cell, choice, dateTime, link, list, money, text } from '../../../kit/columns.tsx'
-import { choiceField, idField, moneyField, optionField, textField } from '../../../kit/fields.ts'
+import {
+  choiceField,
+  idField,
+  moneyField,
+  monthField,
+  optionField,
+  textField,
+} from '../../../kit/fields.ts'
 import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
 import { periodFields } from '../../../kit/periodFields.tsx'
@@ -56,6 +63,8 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
     has_media: flagField(m.hasMedia, yesNo),
     unpaid_from: moneyField(m.unpaidFrom),
     unpaid_to: moneyField(m.unpaidTo),
+    below_zero_in: monthField(partyMessages.belowZeroIn),
+    has_left: flagField(partyMessages.hasLeft, yesNo),
     ...periodFields(partyMessages.registered, 'created_from', 'created_to'),
     ...periodFields(partyMessages.lastLogin, 'last_login_from', 'last_login_to'),
   },
