@@ -78,7 +78,8 @@ export const AgencyDraft = z.object({
   subtotal: Yen,
   tax: Yen,
   total: Yen,
-  pay_on: Day,
+  /** null = it would be carried over. */
+  pay_on: Day.nullable(),
 })
 export type AgencyDraft = z.infer<typeof AgencyDraft>
 

@@ -146,7 +146,8 @@ export const DraftPayment = z.object({
   tax: Yen,
   withholding: Yen,
   total: Yen,
-  pay_on: Day,
+  /** null = it would be carried over. */
+  pay_on: Day.nullable(),
 })
 export type DraftPayment = z.infer<typeof DraftPayment>
 

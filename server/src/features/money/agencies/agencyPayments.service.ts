@@ -1,11 +1,11 @@
 import type { Month } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { reasonInWords } from '@tsunagi/contract/money/messages/payments'
 import { yen } from '@tsunagi/contract/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { visibleAgencies } from '../../people/agencies/agencies.queries.ts'
+import { draftInWords } from '../payments/paymentColumns.queries.ts'
 import { showing, stating } from '../payments/readPayments.service.ts'
 import { marginStatement } from '../payments/statements.service.ts'
 import { draftAgencyPayments } from './agencyCalculation.service.ts'
@@ -54,10 +54,5 @@ async function chosenAgency(db: Db, viewer: AgencyPaymentReader, wanted: number 
 /** The payments to agencies that would be made of a month, largest first. */
 export async function listAgencyDrafts(db: Db, clock: Clock, language: Language, month: Month) {
   const drafts = await draftAgencyPayments(db, month, clock.now())
-  return drafts
-    .map((draft) => ({
-      ...draft,
-      status_reason: reasonInWords(draft)?.[language] ?? null,
-    }))
-    .toSorted((a, b) => b.total - a.total)
+  return drafts.map((draft) => draftInWords(draft, language)).toSorted((a, b) => b.total - a.total)
 }

@@ -364,6 +364,8 @@ describe('months add up', () => {
   )
   test('what was carried over is paid once the agency has left', async () => {
     await earn(4000)
+    const { body: drafts } = await admin.get('/api/agencyPayment/drafts', { month: '2026-10' })
+    expect(drafts).toMatchObject({ items: [{ status: 'carried', pay_on: null }] })
     await closeMonth()
     const person = await t.asAgency(agencyId)
     await givePassword(t.db, person.userId)

@@ -5,7 +5,6 @@ import type { FileContent } from '@tsunagi/contract/endpoint'
 import { sum, type Yen } from '@tsunagi/contract/money'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
-import { reasonInWords } from '@tsunagi/contract/money/messages/payments'
 import type { Page } from '@tsunagi/contract/paging'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -15,6 +14,7 @@ import { draftClaims, draftDocument, isOwing, type Draft } from '../claims/issui
 import { creditedBy } from '../claims/creditNotes.service.ts'
 import { draftAgencyPayments } from '../agencies/agencyCalculation.service.ts'
 import { draftPayments, paidBy } from '../payments/calculation.service.ts'
+import { draftInWords } from '../payments/paymentColumns.queries.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { checkResults, countBelowZero } from './checks.queries.ts'
 import { monthState } from './closing.queries.ts'
@@ -118,9 +118,8 @@ export async function listDraftPayments(
 ) {
   const drafts = await draftPayments(db, query.month, clock.now())
   const items = drafts.map((draft) => ({
-    ...draft,
+    ...draftInWords(draft, language),
     id: draft.affiliater_id,
-    status_reason: reasonInWords(draft)?.[language] ?? null,
   }))
   const { totals, ...found } = pageOf(items, drafts, query)
   const withholding = sum(drafts.map((draft) => draft.withholding))

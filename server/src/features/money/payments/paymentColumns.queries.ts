@@ -14,6 +14,19 @@ export const inWords = <
   language: Language,
 ) => ({ ...row, status_reason: reasonInWords({ ...row, least_total })?.[language] ?? null })
 
+/** A payment as it would be made, in words: what would be carried over is not paid, a later payment takes it along. */
+export const draftInWords = <
+  Row extends {
+    status: 'calculated' | 'carried' | 'held'
+    status_reason: keyof typeof paymentReasons | null
+    least_total: Yen
+    pay_on: Day
+  },
+>(
+  draft: Row,
+  language: Language,
+) => ({ ...inWords(draft, language), pay_on: draft.status === 'carried' ? null : draft.pay_on })
+
 /** When the payments of a table are paid: what is carried over is not, a later payment takes it along. */
 export const payDay = (table: 'payment' | 'agency_payment') =>
   sql<Day | null>`case when ${sql.ref(`${table}.status`)} <> 'carried' then ${sql.ref(`${table}.pay_on`)} end`
