@@ -160,6 +160,17 @@ test('an invoice that money settles is not voided until the matching is undone',
   expect(await balances(app.db)).toMatchObject({ advertiser_credit: -1000 })
 })
 
+test('money that came in for an invoice before it was reissued is recorded for the new one', async () => {
+  app.clock.set('2026-11-09T03:00:00Z')
+  admin = await app.asAdmin()
+  const { id } = (await reissue()).body
+  const receive = (received_on: string) =>
+    admin.post(`${path}/receive/${id}`, { received_on, amount: 1000 })
+  expect((await receive('2026-11-01')).status).toBe(422)
+  expect((await receive('2026-11-04')).status).toBe(200)
+  expect(await info(id)).toMatchObject({ status: 'partially_paid', received: 1000 })
+})
+
 test('nothing is voided twice, money does not settle what is void, and two who reissue at once make one', async () => {
   const both = await Promise.all([reissue(), reissue()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

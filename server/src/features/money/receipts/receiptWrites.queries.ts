@@ -168,9 +168,16 @@ export type LockedClaim = {
   advertiser_id: number
   status: Claim['status']
   total: Yen
-  issued_on: Day
+  /** When it was issued or, in place of others, the first of them. */
+  first_issued_on: Day
   outstanding: number
 } & { [locked]: true }
+
+const firstIssuedOn = sql<Day>`(
+  with recursive issued as (
+    select claim.issued_on, claim.corrects
+    union all select earlier.issued_on, earlier.corrects from issued join claim as earlier on earlier.id = issued.corrects
+  ) select min(issued_on) from issued)`
 
 /** Locks claims before what settles them is read, in the order of their ids, so that two calls cannot block each other. */
 export async function lockClaims(
@@ -187,7 +194,7 @@ export async function lockClaims(
       'advertiser_id',
       'status',
       'total',
-      sql<Day>`issued_on`.as('issued_on'),
+      firstIssuedOn.as('first_issued_on'),
     ])
     .where('id', 'in', ids)
     .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))

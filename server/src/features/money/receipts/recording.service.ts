@@ -34,7 +34,7 @@ export const receive = (
     const author = { admin, now: clock.now() }
     const claim = await heldClaim(tx, admin, claimId)
     assertHappened('received_on', input.received_on, {
-      notBefore: claim.issued_on,
+      notBefore: claim.first_issued_on,
       today: dayOf(author.now),
     })
     if (!takesMoney(claim)) throw settled()
