@@ -5,7 +5,6 @@ import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Yen } from '@tsunagi/contract/money'
 import { yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
-import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { PaymentStep } from '@tsunagi/contract/money/payments'
 import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { Language } from '@tsunagi/contract/messages/text'
@@ -17,13 +16,8 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
-import {
-  inWords,
-  partColumns,
-  payDay,
-  stepColumns,
-  sumsOfPayments,
-} from '../payments/paymentColumns.queries.ts'
+import { partsOfPayment } from '../payments/payeePayments.queries.ts'
+import { inWords, payDay, stepColumns, sumsOfPayments } from '../payments/paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
 /** Who may read payments to agencies: the operator all, an agency its own. */
@@ -123,7 +117,7 @@ export async function findAgencyPayment(
   const isAdmin = viewer.kind === 'admin'
   const of = { agency_payment_id: id }
   const [parts, lines, history, statement, statement_steps] = await Promise.all([
-    agencyPartsOf(db, viewer, id),
+    partsOfPayment(db, viewer, 'agency', id),
     linesOfAgencyPayment(db, id),
     isAdmin ? historyOf(db, id) : [],
     statementOf(db, of),
@@ -149,19 +143,6 @@ const historyOf = (db: Db, id: number): Promise<PaymentStep[]> =>
     .select(stepColumns)
     .where('payment_id', '=', id)
     .orderBy('step.id', 'desc')
-    .execute()
-
-/** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
-export const agencyPartsOf = (
-  db: Db,
-  viewer: Pick<User, 'kind'>,
-  paymentId: number,
-): Promise<PaymentPart[]> =>
-  db
-    .selectFrom('agency_payment_part')
-    .select(partColumns(viewer))
-    .where('payment_id', '=', paymentId)
-    .orderBy('position')
     .execute()
 
 /** By promotion and goal; what was taken back counts against it. */

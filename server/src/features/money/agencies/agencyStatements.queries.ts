@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { agencyPartsOf, linesOfAgencyPayment } from './agencyPayments.queries.ts'
+import { partsOfPayment } from '../payments/payeePayments.queries.ts'
+import { linesOfAgencyPayment } from './agencyPayments.queries.ts'
 
 const confirmed = ['confirmed', 'exported', 'paid'] as const
 
@@ -29,7 +30,7 @@ export async function agencyStatementContent(tx: Tx, id: number) {
     .executeTakeFirst()
   if (!payment) return undefined
   const [parts, lines] = await Promise.all([
-    agencyPartsOf(tx, { kind: 'agency' }, id),
+    partsOfPayment(tx, { kind: 'agency' }, 'agency', id),
     linesOfAgencyPayment(tx, id),
   ])
   return {

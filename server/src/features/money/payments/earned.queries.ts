@@ -1,6 +1,5 @@
 import { sql, type Expression } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
-import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
@@ -8,9 +7,7 @@ import { taxBorders } from '@tsunagi/contract/tax'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import { unpaidEntries, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { User } from '../../../platform/session.ts'
 import type { UnpaidEarnings } from './lastPayouts.rules.ts'
-import { partColumns } from './paymentColumns.queries.ts'
 
 /** What one affiliater is owed, in yen before tax, with what decides how it is taxed. */
 export interface Owed {
@@ -93,16 +90,3 @@ export const payeeTaxed = (
     .select(['kind', 'withholding'])
     .where('id', '=', affiliaterId)
     .executeTakeFirstOrThrow()
-
-/** The parts of a payment, oldest first; what of the tax is a cost is the operator's own business. */
-export const partsOf = (
-  db: Db,
-  viewer: Pick<User, 'kind'>,
-  paymentId: number,
-): Promise<PaymentPart[]> =>
-  db
-    .selectFrom('payment_part')
-    .select(partColumns(viewer))
-    .where('payment_id', '=', paymentId)
-    .orderBy('position')
-    .execute()

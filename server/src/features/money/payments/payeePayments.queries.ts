@@ -1,11 +1,14 @@
 import { sql, type Updateable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
+import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import { paymentTables, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
+import type { User } from '../../../platform/session.ts'
 import { payeeNow, sameAccount } from './bankAccounts.queries.ts'
+import { partColumns } from './paymentColumns.queries.ts'
 
 const idOf = (payees: Payees) => `${payees}_id` as const
 
@@ -73,6 +76,20 @@ export const insertParts = (
       tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
       tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
 }
+
+/** The parts of the tax of a payment, oldest first; what of the tax is a cost is the operator's own business. */
+export const partsOfPayment = (
+  db: Db,
+  viewer: Pick<User, 'kind'>,
+  payees: Payees,
+  paymentId: number,
+): Promise<PaymentPart[]> =>
+  db
+    .selectFrom(`${paymentTables[payees]}_part`)
+    .select(partColumns(viewer))
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
 
 /** Where payments go, when, and who or what moves them. */
 export interface Moved {

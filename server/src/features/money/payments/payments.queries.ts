@@ -14,7 +14,7 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
-import { partsOf } from './earned.queries.ts'
+import { partsOfPayment } from './payeePayments.queries.ts'
 import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
 import {
   inWords,
@@ -138,7 +138,7 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
     .executeTakeFirst()
   if (!row) return undefined
   const [parts, lines, history, statement, statement_steps] = await Promise.all([
-    partsOf(db, viewer, id),
+    partsOfPayment(db, viewer, 'affiliater', id),
     linesOfPayment(db, id),
     historyOf(db, viewer, id),
     statementOf(db, { payment_id: id }),
