@@ -143,6 +143,7 @@ const others: Record<string, readonly string[]> = {
     '/api/review/decide/:id',
     '/api/promotion/update',
     '/api/promotionTemplate/rename/:id',
+    '/api/common/passkeys/rename/:id',
     '/api/promotion/cancelStatusPlan/:id',
     '/api/promotion/decidePartnership',
     '/api/promotion/withdrawPartnership',

@@ -36,7 +36,7 @@ async function leave(page: Page) {
   await page.goto(door)
 }
 
-test('a passkey is added with the password, signs in without it, and after it is deleted does not', async ({
+test('a passkey is added with the password, renamed, signs in without it, and after it is deleted does not', async ({
   page,
 }) => {
   const { mail_address, password } = accounts('agency')[0]!
@@ -71,12 +71,14 @@ test('a passkey is added with the password, signs in without it, and after it is
   await expect(page).toHaveURL(/\/home$/)
 
   await page.goto('/common/accounts')
-  await page
-    .getByRole('row')
-    .filter({ hasText: named })
-    .getByRole('button', { name: '削除' })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: '実行する' }).click()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await row(named).getByRole('button', { name: '名前を変更' }).click()
+  await expect(dialog.getByLabel('名前')).toHaveValue(named)
+  await dialog.getByLabel('名前').fill('自宅のPC')
+  await dialog.getByRole('button', { name: '実行する' }).click()
+  await expect(row('自宅のPC')).toBeVisible()
+  await row('自宅のPC').getByRole('button', { name: '削除' }).click()
+  await dialog.getByRole('button', { name: '実行する' }).click()
   await expect(page.getByText('パスキーはまだありません')).toBeVisible()
   await leave(page)
   await withPasskey(page).click()

@@ -23,6 +23,7 @@ const open: Record<string, string> = {
   'POST /api/mailAddressChange': 'the own address',
   'POST /api/common/passkeys/begin': 'the own passkeys',
   'POST /api/common/passkeys/regist': 'the own passkeys',
+  'POST /api/common/passkeys/rename/:id': 'the own passkeys',
   'DELETE /api/common/passkeys/:id': 'the own passkeys',
   'DELETE /api/common/providerLinks/:id': 'the own sign-in',
   'POST /api/unsubscribe/check': 'the link of a mail',

@@ -89,6 +89,16 @@ export const passkeys = {
     body: z.object({ name: PasskeyName, credential: NewCredential }),
     response: done,
   }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/api/common/passkeys/rename/:id',
+    ...own,
+    notByProxy: true,
+    summary: 'Call an own passkey something else',
+    params: idParams,
+    body: z.object({ name: PasskeyName }),
+    response: done,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/common/passkeys/:id',

@@ -25,6 +25,8 @@ export const passkeyMessages = catalogue({
   synced: text('同期されるパスキー', 'Synced to your devices'),
   bound: text('この機器のみ', 'On one device'),
   actions: text('操作', 'Actions'),
+  rename: text('名前を変更', 'Rename'),
+  renamed: text('名前を変更しました。', 'Renamed.'),
   remove: text('削除', 'Delete'),
   removed: text('パスキーを削除しました', 'The passkey is deleted'),
   givenUp: text(

@@ -53,6 +53,20 @@ export const lockPasskey = (tx: Tx, credentialId: string) =>
 export const countUse = (tx: Tx, id: number, uses: number, at: Date) =>
   tx.updateTable('passkey').set({ uses, last_used_at: at }).where('id', '=', id).execute()
 
+/** Answers how many were renamed: one, or none that is the person's own. */
+export const renamePasskey = async (
+  db: Db,
+  { userId, id, name }: { userId: number; id: number; name: string },
+) =>
+  (
+    await db
+      .updateTable('passkey')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows
+
 /** Deletes one of a person's own; a stranger's is not there. */
 export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string> {
   const gone = await tx

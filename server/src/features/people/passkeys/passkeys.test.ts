@@ -86,6 +86,22 @@ describe('a passkey', () => {
     expect(reply).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } })
   })
 
+  test('is renamed by whoever it belongs to, and by nobody else', async () => {
+    const { id } = (await added()).body
+    const rename = (to: string, from = browser) =>
+      from.post(`/api/common/passkeys/rename/${id}`, { name: to })
+    const stranger = new Browser(t)
+    await stranger.signIn(await account(t))
+    expect((await rename('他人のPC', stranger)).status).toBe(404)
+    expect(await rename(' ')).toMatchObject({
+      status: 422,
+      body: { errors: { name: [expect.any(String)] } },
+    })
+    expect((await rename('自宅のPC')).status).toBe(200)
+    expect(await own()).toMatchObject([{ id, name: '自宅のPC' }])
+    expect((await entered()).status).toBe(200)
+  })
+
   test('that is deleted signs in no more, which is told by mail; nobody deletes a stranger’s', async () => {
     const { id } = (await added()).body
     const stranger = new Browser(t)

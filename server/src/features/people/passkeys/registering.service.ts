@@ -8,7 +8,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Itself } from '@tsunagi/contract/people/identity'
 import { mostPasskeys, type NewCredential } from '@tsunagi/contract/people/passkeys'
 import type { Tx } from '../../../platform/db.ts'
-import { conflict, invalid } from '../../../platform/errors.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { hashToken, type User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -20,6 +20,7 @@ import {
   insertChallenge,
   insertPasskey,
   knownCredentials,
+  renamePasskey,
   spendChallenge,
 } from './passkeys.queries.ts'
 import { relyingParty } from './relyingParty.rules.ts'
@@ -74,6 +75,17 @@ export async function registerPasskey(
     await tell(tx, userId, 'passkeyAdded', name, now)
     return { id: inserted.id }
   })
+}
+
+/** Calls a passkey something else; throws not found where the person has none of this ID. */
+export async function namePasskey(
+  { db }: Pick<PasskeyDeps, 'db'>,
+  { id: userId }: User,
+  id: number,
+  name: string,
+) {
+  if ((await renamePasskey(db, { userId, id, name })) === 0n) throw notFound()
+  return { id }
 }
 
 /** Lets a passkey sign in no more. */

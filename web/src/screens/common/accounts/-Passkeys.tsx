@@ -9,7 +9,7 @@ import { call } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { isMadeAlready, knowsPasskeys, makePasskey } from '../../../client/passkeys.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
-import { ActionButton } from '../../../kit/action.tsx'
+import { ActionButtons } from '../../../kit/action.tsx'
 import { cell, dateTime, text } from '../../../kit/columns.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -40,6 +40,21 @@ const remove = confirmFlow(passkeys.remove, {
   question: ([passkey]) => removeQuestion(passkey!.name),
   request: ([passkey]) => ({ params: { id: passkey!.id } }),
   done: () => m.removed,
+})
+
+const rename = confirmFlow(passkeys.rename, {
+  label: m.rename,
+  tone: 'gray',
+  appliesTo: (_passkey: Passkey) => true,
+  question: () => m.nameHint,
+  fields: { name: textField(m.name) },
+  required: ['name'],
+  begins: ([passkey]) => ({ name: passkey?.name }),
+  request: ([passkey], form: { name?: string }) => ({
+    params: { id: passkey!.id },
+    body: { name: form.name ?? '' },
+  }),
+  done: () => m.renamed,
 })
 
 /** The own passkeys: what signs in without a password. */
@@ -78,7 +93,7 @@ export function Passkeys() {
               created_at: dateTime(),
               last_used_at: dateTime(),
               id: cell((_: number, passkey: Passkey) => (
-                <ActionButton action={remove} rows={[passkey]} />
+                <ActionButtons actions={[rename, remove]} rows={[passkey]} />
               )),
             }}
             empty={m.none}
