@@ -211,16 +211,20 @@ const isTwoEdged = ({ across, question }: View, { by }: ReportAnswer) =>
 
 const tops = [10, 20, 50, 100, mostRows]
 
-/** How many rows stand for themselves; the rest is one. */
-const TopChoice = ({ report: { view, change } }: { report: ReportOnScreen }) => (
-  <Select
-    w={120}
-    aria-label={t(m.top)}
-    data={tops.map((top) => ({
-      value: String(top),
-      label: t(top === mostRows ? m.allRows : topRows(top)),
-    }))}
-    value={String(view.question.top)}
-    onChange={(top) => change({ top: Number(top) })}
-  />
-)
+/** How many rows stand for themselves; the rest is one. An address may ask for any other number. */
+function TopChoice({ report: { view, change } }: { report: ReportOnScreen }) {
+  const asked = view.question.top
+  const offered = [...new Set([...tops, asked])].sort((a, b) => a - b)
+  return (
+    <Select
+      w={120}
+      aria-label={t(m.top)}
+      data={offered.map((top) => ({
+        value: String(top),
+        label: t(top === mostRows ? m.allRows : topRows(top)),
+      }))}
+      value={String(asked)}
+      onChange={(top) => change({ top: Number(top) })}
+    />
+  )
+}

@@ -129,6 +129,12 @@ test('a dimension that moves above the columns makes a table with two edges', as
   expect(sums).toContainEqual(['device'])
 })
 
+test('any number of rows that an address asks for is shown as chosen', async () => {
+  open('/common/report?pageType=2&by=media_id&figures=clicks&top=3')
+  await screen.findByText('合計', {}, patience)
+  expect(screen.getByLabelText<HTMLInputElement>('表示する行').value).toBe('上位3')
+})
+
 test('a report begins with the figures that are set for it', async () => {
   open('/common/report?pageType=2')
   await screen.findByText('合計', {}, patience)
