@@ -31,7 +31,9 @@ export function AccountMenu() {
           <Avatar size={28} radius="xl" color="brand" aria-hidden>
             {[...name][0]}
           </Avatar>
-          <span className={classes['accountName']}>{name}</span>
+          <span className={classes['accountName']} title={name}>
+            {name}
+          </span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
