@@ -268,6 +268,21 @@ test('every list has an entry in somebody’s menu', () => {
   expect(lists.filter((path) => ![...offered, ...fromTheHeader].includes(path))).toEqual([])
 })
 
+test('a role that may do nothing is offered nothing but the notice board', () => {
+  const session = {
+    userType: userTypes.admin,
+    permissions: ['nothing'],
+    user: { scope: 'all' },
+  } as unknown as Session
+  const shown = visibleMenu(
+    menuFor('admin', settings(false, false)),
+    ({ key, reads }) =>
+      (!key || holds(session.userType, session.permissions, key)) &&
+      (!reads || mayCall(session, reads)),
+  )
+  expect(shown.flatMap(({ items }) => items.map(({ to }) => to))).toEqual(['/announcement'])
+})
+
 test('an entry asks for a permission that there is', () => {
   const keys = menuFor('admin', settings(true, true)).flatMap(({ items }) =>
     items.flatMap(({ key }) => key ?? []),

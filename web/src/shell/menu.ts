@@ -4,6 +4,7 @@ import type { Endpoint, UserKind } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { balances as claimBalances } from '@tsunagi/contract/money/balances'
 import { claims as invoices } from '@tsunagi/contract/money/claims'
+import { reports as figures } from '@tsunagi/contract/office/reports'
 import { rankReviews } from '@tsunagi/contract/people/rankReviews'
 import { menuMessages as m } from '../messages/shell.ts'
 import type { ScreenPath } from '../client/PlainLink.tsx'
@@ -29,18 +30,22 @@ export interface MenuSettings {
   rewardsVisible: boolean
 }
 
+const report = { to: '/common/report', reads: figures.figures } as const
 const reports: MenuGroup = {
   label: m.reports,
   items: [
-    { label: m.monthly, to: '/common/report', search: { pageType: '1' } },
-    { label: m.daily, to: '/common/report', search: { pageType: '2' } },
-    { label: m.placement, to: '/common/report', search: { pageType: '3' } },
+    { ...report, label: m.monthly, search: { pageType: '1' } },
+    { ...report, label: m.daily, search: { pageType: '2' } },
+    { ...report, label: m.placement, search: { pageType: '3' } },
   ],
 }
 /** Those who reject results read what for. */
 const rejectingReports: MenuGroup = {
   ...reports,
-  items: [...reports.items, { label: m.reasonReport, to: '/common/reasonReport' }],
+  items: [
+    ...reports.items,
+    { label: m.reasonReport, to: '/common/reasonReport', reads: figures.reasons },
+  ],
 }
 const results: MenuGroup = {
   label: m.results,
@@ -103,7 +108,7 @@ const admin: readonly MenuGroup[] = [
     items: [
       { label: m.screening, to: '/screening', key: 'screening.index' },
       { label: m.affiliaterList, to: '/affiliater/search', key: 'affiliater.index' },
-      { label: m.mediaList, to: '/media/search' },
+      { label: m.mediaList, to: '/media/search', key: 'media.search' },
       { label: m.rankReviews, to: '/rank', reads: rankReviews.reviews },
     ],
   },
@@ -138,9 +143,9 @@ const admin: readonly MenuGroup[] = [
   {
     label: m.logs,
     items: [
-      { label: m.trackLog, to: '/trackLog' },
-      { label: m.checkLog, to: '/checkLog' },
-      kickbackLog,
+      { label: m.trackLog, to: '/trackLog', key: 'trackLog.search' },
+      { label: m.checkLog, to: '/checkLog', key: 'checkLog.search' },
+      { ...kickbackLog, key: 'kickbackLog.search' },
     ],
   },
   {
@@ -150,7 +155,7 @@ const admin: readonly MenuGroup[] = [
       { ...balances, key: 'claimManagement.index' },
       { label: m.receipts, to: '/claimManagement/receipts', key: 'receipt.index' },
       { label: m.charges, to: '/claimManagement/charges', key: 'claimManagement.charge' },
-      { label: m.payments, to: '/paymentManagement' },
+      { label: m.payments, to: '/paymentManagement', key: 'paymentManagement.index' },
       {
         label: m.adjustments,
         to: '/paymentManagement/adjustments',
