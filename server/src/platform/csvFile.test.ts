@@ -33,6 +33,7 @@ test.each([
   ['カ\u3099ク', 'ガク'],
   ['葛\u{e0100}飾', '葛飾'],
   ['髙﨑 ①㈱', '髙﨑 ①㈱'],
+  ['ﾃｽﾄ 1～2 3－4', 'ﾃｽﾄ 1～2 3－4'],
 ])('nothing is missing of a letter that CP932 knows in another form: %s', (cell, written) => {
   expect(inCp932(cell)).toBe(written)
 })

@@ -25,6 +25,12 @@ describe('the encoding of a file', () => {
   })
 })
 
+test('letters that only the Shift_JIS of Windows has, and those of half width, are what they were written as', async () => {
+  const name = 'ﾃｽﾄ①㈱髙﨑～－'
+  for (const bytes of [Buffer.from(`氏名\n${name}`), iconv.encode(`氏名\n${name}`, 'cp932')])
+    expect(await linesOf(bytes)).toEqual([{ line: 2, given: { user_name: name } }])
+})
+
 test.each([
   ['in the middle of a value', '区分,氏名\n個人,髙橋\n個人,髙"橋\n', '3行目'],
   ['in a formula that is more than a text', '区分,氏名\n個人,="0"&A1\n', '2行目'],
@@ -107,8 +113,10 @@ describe('the lines of a file', () => {
   test.each([
     ['.xlsx', 'PK\x03\x04\x14\x00'],
     ['.xls', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'],
+    ['UTF-16, as “Unicode text” is', '\xFF\xFE\x0F\x6C\x0D\x54'],
+    ['UTF-16 the other way round', '\xFE\xFF\x6C\x0F\x54\x0D'],
   ])(
-    'a workbook (%s) is told by its first bytes, and how to make a CSV of it',
+    'what is no CSV (%s) is told by its first bytes, and how to make one of it',
     async (_, first) => {
       await expect(linesOf(Buffer.from(first, 'latin1'))).rejects.toMatchObject({
         fields: { content: { ja: expect.stringContaining('CSV UTF-8') } },

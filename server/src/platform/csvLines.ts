@@ -7,6 +7,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import { geta, undefused } from './csvFile.ts'
 import { invalid } from './errors.ts'
 import type { FieldErrors } from './fieldErrors.ts'
+import { assertTextFile } from './textFile.ts'
 import { textOfFormula, withoutTextFormulas } from './textFormulas.ts'
 
 /** Lines a file may have. */
@@ -139,23 +140,9 @@ interface Parsed {
 }
 
 const records = (bytes: Uint8Array) => {
-  if (isWorkbook(bytes)) throw workbook()
+  assertTextFile(bytes)
   return readRecords(decoded(bytes))
 }
-
-/** How a ZIP archive (.xlsx, .ods, .numbers) and an old Office document (.xls) begin. */
-const workbookStarts = [Buffer.from('504b0304', 'hex'), Buffer.from('d0cf11e0', 'hex')]
-const isWorkbook = (bytes: Uint8Array) =>
-  workbookStarts.some((start) => start.equals(bytes.subarray(0, start.length)))
-
-const workbook = () =>
-  invalid(
-    'content',
-    text(
-      'Excelなどのブックは取り込めません。「CSV UTF-8（コンマ区切り）」の形式で保存し直してから選んでください。',
-      'This is a workbook of Excel or the like. Save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
-    ),
-  )
 
 /** The rows of a CSV that comes piece by piece. */
 export async function* readRecords(

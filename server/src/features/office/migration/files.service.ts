@@ -5,6 +5,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
+import { assertTextFile } from '../../../platform/textFile.ts'
 import { isWholeUtf8, linesOf } from './lineReader.ts'
 import {
   insertPart,
@@ -36,6 +37,7 @@ export function takePart(
   { migration_id, kind, filename, parts, number, content }: Part,
 ) {
   const bytes = Buffer.from(content, 'base64')
+  if (number === 0) assertTextFile(bytes)
   return db.transaction().execute(async (tx) => {
     const migration = await lockDraft(tx, migration_id)
     if (number === 0) await replaceFile(tx, { migration_id, kind, filename, parts })

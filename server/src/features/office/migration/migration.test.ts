@@ -223,6 +223,24 @@ describe('trying out', () => {
   })
 })
 
+test.each([
+  ['a workbook', Buffer.from('PK\x03\x04\x14\x00', 'latin1')],
+  ['a text in UTF-16', Buffer.from('\uFEFF広告主ID,会社名\r\nA1,旧広告主', 'utf16le')],
+])('%s that is chosen for a file is refused with how to make a CSV of it', async (_, bytes) => {
+  const reply = await admin.post('/api/systemDataMigration/upload', {
+    migration_id: await begin(),
+    kind: 'advertiser',
+    filename: 'advertiser.csv',
+    parts: 1,
+    number: 0,
+    content: bytes.toString('base64'),
+  })
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { errors: { content: [expect.stringContaining('CSV UTF-8')] } },
+  })
+})
+
 describe('values of lists', () => {
   const values = async (id: number) =>
     (
