@@ -6,7 +6,7 @@ import { useMayCall } from '../client/permission.ts'
 import type { ScreenLink } from '../client/PlainLink.tsx'
 
 export interface OnwardLinkProps extends ScreenLink {
-  /** What is called there: the link is there for those who may; for everybody where it is left out. */
+  /** What is called there, where that is more than opening the screen: the link is there for those who may. */
   endpoint?: Endpoint
   label: Text
 }

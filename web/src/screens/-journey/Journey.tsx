@@ -1,10 +1,5 @@
 import { Badge, ThemeIcon } from '@mantine/core'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { clicks } from '@tsunagi/contract/traffic/clicks'
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
-import { kickbacks } from '@tsunagi/contract/results/kickbacks'
-import { notices } from '@tsunagi/contract/traffic/notices'
-import { results } from '@tsunagi/contract/results/results'
 import {
   IconBuildingBank,
   IconClick,
@@ -17,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
-import { useMayCall } from '../../client/permission.ts'
 import type { ScreenPath } from '../../client/PlainLink.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -28,17 +22,17 @@ import { journeyState } from './journeyState.ts'
 
 interface Look {
   Icon: Icon
-  /** The screen that tells more, for those who may see it. */
-  screen?: { to: ScreenPath; endpoint: Endpoint }
+  /** The screen that tells more. */
+  screen?: ScreenPath
 }
 
 const looks: Record<JourneyStep['kind'], Look> = {
-  click: { Icon: IconClick, screen: { to: '/checkLog/info', endpoint: clicks.info } },
-  notice: { Icon: IconMessageDots, screen: { to: '/trackLog/info', endpoint: notices.info } },
-  result: { Icon: IconCoin, screen: { to: '/actionLogRaw/info', endpoint: results.info } },
+  click: { Icon: IconClick, screen: '/checkLog/info' },
+  notice: { Icon: IconMessageDots, screen: '/trackLog/info' },
+  result: { Icon: IconCoin, screen: '/actionLogRaw/info' },
   status: { Icon: IconRefresh },
   amounts: { Icon: IconCoin },
-  kickback: { Icon: IconSend, screen: { to: '/kickbackLog/info', endpoint: kickbacks.info } },
+  kickback: { Icon: IconSend, screen: '/kickbackLog/info' },
   claim: { Icon: IconFileInvoice },
   payment: { Icon: IconBuildingBank },
 }
@@ -90,11 +84,10 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
 }
 
 function StepName({ step: { kind, id } }: { step: JourneyStep }) {
-  const mayCall = useMayCall()
   const { screen } = looks[kind]
   const name = id === null || !screen ? t(m[kind]) : `${t(m[kind])} ${id}`
-  return screen && id !== null && mayCall(screen.endpoint) ? (
-    <AppLink to={screen.to} search={{ id }}>
+  return screen && id !== null ? (
+    <AppLink to={screen} search={{ id }}>
       {name}
     </AppLink>
   ) : (

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { reviewedByLabels } from '@tsunagi/contract/results/messages/results'
 import { results, type ResultFilter } from '@tsunagi/contract/results/results'
-import { notices } from '@tsunagi/contract/traffic/notices'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../../client/language.ts'
 import { useUserKind } from '../../client/session.ts'
@@ -27,12 +26,7 @@ export function Queues() {
           <Queue name={reviewedByLabels.nobody} search={{ reviewed_by: 'nobody' }} />
         </>
       )}
-      <OnwardLink
-        endpoint={notices.search}
-        to="/trackLog"
-        search={{ code: 9 }}
-        label={m.queueTests}
-      />
+      <OnwardLink to="/trackLog" search={{ code: 9 }} label={m.queueTests} />
     </Group>
   )
 }

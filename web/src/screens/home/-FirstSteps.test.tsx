@@ -36,6 +36,16 @@ test('an advertiser without a promotion begins by registering one', async () => 
   ])
 })
 
+test('an administrator begins with what the role lets them do', async () => {
+  signInAs('admin', ['media.search', 'promotion.save'])
+  show()
+  await screen.findAllByRole('listitem')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '広告を登録する',
+    'メディアを審査する',
+  ])
+})
+
 test('once everything is done nothing is left of it', async () => {
   signInAs('affiliater')
   show('medium', 'application', 'visits', 'bank_account')

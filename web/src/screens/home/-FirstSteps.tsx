@@ -4,6 +4,7 @@ import { hasClients } from '@tsunagi/contract/endpoint'
 import type { FirstStepName } from '@tsunagi/contract/office/dashboard'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
+import { useMayOpen } from '../../client/openings.ts'
 import { useReader } from '../../client/session.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { firstSteps, homeMessages as m, type FirstStep } from '../../messages/office/home.ts'
@@ -13,10 +14,14 @@ import classes from './-FirstSteps.module.css'
 /** How to begin, for those who have no result to look at yet: what is done is ticked off, and nothing is shown once everything is. */
 export function FirstSteps({ done }: { done: readonly FirstStepName[] }) {
   const reader = useReader()
-  const isSettled = useSettingCards().every(({ missing }) => missing.length === 0)
+  const mayOpen = useMayOpen()
+  const settings = useSettingCards()
+  const isSettled = settings.every(({ missing }) => missing.length === 0)
   const isDone = (step: FirstStep) =>
     step.done === 'settings' ? isSettled : done.includes(step.done)
-  const steps = firstSteps[reader.kind].filter((step) => hasClients(reader, step))
+  const isTheirs = (step: FirstStep) =>
+    step.done === 'settings' ? settings.length > 0 : mayOpen(step.to) && hasClients(reader, step)
+  const steps = firstSteps[reader.kind].filter(isTheirs)
   if (steps.every(isDone)) return null
   return (
     <Panel title={m.firstSteps}>

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
 import type { MediaDetail } from '@tsunagi/contract/catalogue/media'
-import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -33,12 +32,7 @@ export function KickbackPanel({ medium: { id, kickback } }: { medium: MediaDetai
       title={m.section}
       aside={
         <Group gap="xs">
-          <OnwardLink
-            endpoint={kickbacks.search}
-            to="/kickbackLog"
-            search={{ media_id: id }}
-            label={m.log}
-          />
+          <OnwardLink to="/kickbackLog" search={{ media_id: id }} label={m.log} />
           <OnwardLink
             endpoint={mediaLinkSettings.save}
             to="/media/mediaLinkSetting"

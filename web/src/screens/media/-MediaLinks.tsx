@@ -1,6 +1,5 @@
 import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
 import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
-import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { IconPlus } from '@tabler/icons-react'
@@ -24,12 +23,12 @@ export function MediaToolbar() {
   const isBuyer = ['advertiser', 'agency'].includes(useUserKind())
   return (
     <>
-      {isBuyer && mayCall(promotions.index) && (
+      {isBuyer && (
         <ButtonLink to="/promotion" variant="default">
           {t(m.promotions)}
         </ButtonLink>
       )}
-      {isBuyer && mayCall(partnerships.list) && (
+      {isBuyer && (
         <ButtonLink to="/promotion/partnershipApplication" variant="default">
           {t(m.applications)}
         </ButtonLink>
@@ -74,7 +73,6 @@ export function MediumLinks({ id, status }: Pick<MediaDetail, 'id' | 'status'>) 
         />
       )}
       <OnwardLink
-        endpoint={partnerships.list}
         to="/promotion/partnershipApplication"
         search={{ media_id: id }}
         label={m.partnerships}

@@ -1,5 +1,4 @@
 import { materials } from '@tsunagi/contract/catalogue/materials'
-import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceChanges } from '@tsunagi/contract/catalogue/priceChanges'
 import { productTable, rewardTable, specialPrices } from '@tsunagi/contract/catalogue/agreedPrices'
 import { priceLevelLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
@@ -32,22 +31,18 @@ export function PromotionToolbar() {
   const mayCall = useMayCall()
   return (
     <>
-      {mayCall(partnerships.list) && (
-        <ButtonLink to="/promotion/partnershipApplication" variant="default">
-          {t(m.applications)}
-        </ButtonLink>
-      )}
-      {mayCall(materials.search) && (
-        <ButtonLink to="/adMaterial/search" variant="default">
-          {t(m.materials)}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/promotion/partnershipApplication" variant="default">
+        {t(m.applications)}
+      </ButtonLink>
+      <ButtonLink to="/adMaterial/search" variant="default">
+        {t(m.materials)}
+      </ButtonLink>
       {mayCall(promotionTemplates.index) && (
         <ButtonLink to="/promotion/template" variant="default">
           {t(m.templates)}
         </ButtonLink>
       )}
-      {mayCall(promotions.regist) && <RegistButton />}
+      <RegistButton />
     </>
   )
 }
@@ -105,8 +100,8 @@ function MaterialMenu({ id }: { id: number }) {
     <LinkMenu
       label={m.materialMenu}
       links={[
-        { endpoint: materials.search, to: '/adMaterial/search', search, label: m.materials },
-        { endpoint: materials.save, to: '/adMaterial/addition', search, label: m.addMaterial },
+        { to: '/adMaterial/search', search, label: m.materials },
+        { to: '/adMaterial/addition', search, label: m.addMaterial },
         { endpoint: materials.links, to: '/promotion/affliateLinks', search, label: m.links },
       ]}
     />
@@ -118,12 +113,7 @@ export function OnePromotionLinks({ id, name }: { id: number; name: string }) {
   const search = { promotion_id: id }
   return (
     <>
-      <OnwardLink
-        endpoint={partnerships.list}
-        to="/promotion/partnershipApplication"
-        search={search}
-        label={m.applications}
-      />
+      <OnwardLink to="/promotion/partnershipApplication" search={search} label={m.applications} />
       <OnwardLink to="/actionLogRaw/search" search={search} label={m.results} />
       <MaterialMenu id={id} />
       <PriceMenu id={id} name={name} />

@@ -1,5 +1,4 @@
 import { Group, Stack, Text as Words } from '@mantine/core'
-import { kickbacks } from '@tsunagi/contract/results/kickbacks'
 import type { LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
 import { t } from '../../../client/language.ts'
 import { ActionButton } from '../../../kit/action.tsx'
@@ -21,12 +20,7 @@ export function LinkLead({ setting }: { setting: LinkSetting }) {
         title={{ ja: media_name, en: media_name }}
         aside={
           <Group gap="xs">
-            <OnwardLink
-              endpoint={kickbacks.search}
-              to="/kickbackLog"
-              search={{ media_id: id }}
-              label={m.log}
-            />
+            <OnwardLink to="/kickbackLog" search={{ media_id: id }} label={m.log} />
             {url && <TestButton id={id} />}
           </Group>
         }
