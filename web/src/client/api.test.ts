@@ -61,7 +61,11 @@ test.each([401, 419])('status %i ends a proxy login and leads to /expired', asyn
   expect(assign).toHaveBeenCalledWith(`/expired?status=${status}`)
   expect(localStorage.getItem('isProxyLogin')).toBe('false')
   expect(localStorage.getItem('proxyLoginType')).toBe('')
-  expect(expiredSession()).toEqual({ token: 'token', userType: userTypes.admin })
+  expect(expiredSession()).toEqual({
+    token: 'token',
+    userType: userTypes.admin,
+    isProxyLogin: true,
+  })
   assign.mockRestore()
 })
 

@@ -203,14 +203,14 @@ function unanswered(method: Endpoint['method']): ApiError {
 const expiredKey = 'expiredSession'
 
 /** A session that is over: its token, whose sign-in page comes next, and where that person was. Behind a proxy login an administrator signs in anew, with no place of their own to go back to. */
-type Expired = Pick<Session, 'token' | 'userType'> & { href?: string }
+type Expired = Pick<Session, 'token' | 'userType' | 'isProxyLogin'> & { href?: string }
 
 const ending = (): Expired => {
   const { token, userType, isProxyLogin } = readSession()
   const { pathname, search, hash } = window.location
   return isProxyLogin
-    ? { token, userType: userTypes.admin }
-    : { token, userType, href: pathname + search + hash }
+    ? { token, userType: userTypes.admin, isProxyLogin }
+    : { token, userType, isProxyLogin, href: pathname + search + hash }
 }
 
 /** The session that is over, so that the page that says so takes no other one for it. */

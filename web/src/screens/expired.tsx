@@ -24,8 +24,9 @@ function Expired() {
     if (readSession().token === token) endSession()
     leaveTo(doorBackTo(href, userType))
   }
+  const detail = expiredSession().isProxyLogin ? m.expiredProxy : details.get(String(status))
   return (
-    <MessagePage title={m.expiredTitle} detail={details.get(String(status)) ?? m.expired401}>
+    <MessagePage title={m.expiredTitle} detail={detail ?? m.expired401}>
       <Button mt="sm" onClick={leave}>
         {t(m.toSignIn)}
       </Button>

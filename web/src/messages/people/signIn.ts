@@ -23,6 +23,10 @@ export const signInMessages = catalogue({
     '一定時間操作がなかったか、ほかの端末でログアウトされました。もう一度ログインしてください。',
     'There was no activity for a while, or you signed out elsewhere. Please sign in again.',
   ),
+  expiredProxy: text(
+    '代理ログインが終わりました。1時間が過ぎたか、しばらく操作がなかったか、相手のアカウントまたはご自身の権限が変わりました。管理者としてもう一度ログインしてください。',
+    'Acting as somebody else has ended: an hour is over, there was no activity for a while, or their account or your permissions have changed. Please sign in again as an administrator.',
+  ),
   expired419: text(
     'ページの有効期限が切れました。もう一度ログインしてください。',
     'This page is no longer valid. Please sign in again.',
