@@ -29,3 +29,10 @@ test('to a role without the permission the name is plain text, and the button is
   expect((await screen.findByRole('main')).textContent).toBe('メディアの名前')
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test('nothing leads an agency to the lists of who may see a material, which are not for it', async () => {
+  signInAs('agency')
+  const toLists = <ButtonLink to="/adMaterial/limitedReleases">公開制御</ButtonLink>
+  renderScreens({ '/': () => <main>{toLists}</main> }, '/')
+  expect((await screen.findByRole('main')).textContent).toBe('')
+})

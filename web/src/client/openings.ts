@@ -12,6 +12,7 @@ import { media } from '@tsunagi/contract/catalogue/media'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import { priceRequests } from '@tsunagi/contract/catalogue/priceRequests'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { materialReleases } from '@tsunagi/contract/catalogue/releases'
 import { reviews } from '@tsunagi/contract/catalogue/reviews'
 import { screening } from '@tsunagi/contract/catalogue/screening'
 import { slots } from '@tsunagi/contract/catalogue/slots'
@@ -39,6 +40,7 @@ const openedBy: Partial<Record<ScreenPath, Endpoint>> = {
   '/adAgency/info': agencies.info,
   '/adCheck': adChecks.index,
   '/adMaterial/addition': materials.save,
+  '/adMaterial/limitedReleases': materialReleases.index,
   '/adMaterial/search': materials.search,
   '/adMaterial/show': materials.show,
   '/adMaterial/specialUnitPrice/list': materialSpecialPrices.index,
