@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { column } from '@tsunagi/contract/endpoint'
@@ -93,7 +93,9 @@ export function Passkeys() {
               created_at: dateTime(),
               last_used_at: dateTime(),
               id: cell((_: number, passkey: Passkey) => (
-                <ActionButtons actions={[rename, remove]} rows={[passkey]} />
+                <Group gap="xs">
+                  <ActionButtons actions={[rename, remove]} rows={[passkey]} />
+                </Group>
               )),
             }}
             empty={m.none}
