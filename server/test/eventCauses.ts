@@ -163,6 +163,9 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   },
   'office/reportSchedules/schedules.test.ts': {
     'goes to each reader in their language, with the figures that are theirs': ['reportScheduled'],
+    'whoever was sent a report by somebody who has left is told once that no more come': [
+      'reportStopped',
+    ],
   },
   'office/settings/mailServerSettings.test.ts': {
     'sends a test to the own address, and says what a server that does not work answered': [

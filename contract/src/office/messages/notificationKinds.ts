@@ -217,6 +217,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   rankDownComing: 'rankDown',
   rankDown: 'rankDown',
   reportScheduled: 'report',
+  reportStopped: 'report',
 }
 
 /** Of which kind it is what somebody is told. */

@@ -345,6 +345,26 @@ describe('what is in the way is said, and nothing is sent', () => {
     expect(await sendAt('2026-11-23T00:00:00Z')).toBe(0)
   })
 
+  test('whoever was sent a report by somebody who has left is told once that no more come', async () => {
+    const leaving = await t.asAdmin()
+    await schedule(leaving, { also_to: [admin.userId] })
+    await t.db
+      .updateTable('user_account')
+      .set({ lifecycle: 'suspended' })
+      .where('id', '=', leaving.userId)
+      .execute()
+    expect(await sendAt(monday)).toBe(0)
+    expect(await sendAt('2026-11-23T00:00:00Z')).toBe(0)
+    const told = await t.db
+      .selectFrom('mail')
+      .select(['user_id', 'body'])
+      .where('template', '=', 'reportStopped')
+      .execute()
+    expect(told).toEqual([
+      { user_id: admin.userId, body: expect.stringContaining('権限がなくなりました') },
+    ])
+  })
+
   test('where it can be asked no more', async () => {
     await schedule(admin)
     await t.db

@@ -15,6 +15,8 @@ export interface Sending extends Pick<
   mail_address: string
   covered_at: string
   attempts: number
+  /** Since when it is not sent; null = it is. */
+  failed_at: string | null
   period: SavedPeriod
   layout: unknown
   is_deleted: boolean
@@ -32,6 +34,7 @@ export const listSendings = (db: Db): Promise<Sending[]> =>
       'report_recipient.user_id',
       'report_recipient.covered_at',
       'report_recipient.attempts',
+      'report_recipient.failed_at',
       'report_schedule.owner_id',
       'report_schedule.view_id',
       'report_schedule.weekday',

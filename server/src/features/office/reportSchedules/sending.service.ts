@@ -6,7 +6,7 @@ import { latestSlot } from '../../../domain/calendar/slots.rules.ts'
 import { mayCall } from '../../../platform/access.ts'
 import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -84,23 +84,48 @@ export async function sendReports(deps: ReportSendingDeps): Promise<number> {
 
 /** Sends one report to one person, or notes why not; both once for a moment. */
 async function send(deps: ReportSendingDeps, sending: Sending, slot: Date): Promise<boolean> {
-  const { db, clock, log } = deps
+  const { db, log } = deps
   try {
     const problem = await write(deps, sending, slot)
-    if (problem) await note(db, sending, slot, clock.now(), problem)
+    if (problem) await note(deps, sending, slot, problem)
     return problem === null
   } catch (error) {
     log.warn({ err: error, schedule: sending.schedule_id }, 'a scheduled report could not be made')
     if (sending.attempts + 1 < mostAttempts) await countAttempt(db, sending)
-    else await note(db, sending, slot, clock.now(), problems.failed)
+    else await note(deps, sending, slot, problems.failed)
     return false
   }
 }
 
-const note = (db: Db, sending: Sending, slot: Date, now: Date, problem: Text) =>
-  db.transaction().execute(async (tx) => {
-    if (await takeTurn(tx, sending)) await setProblem(tx, sending, slot, now, problem)
+const note = (deps: ReportSendingDeps, sending: Sending, slot: Date, problem: Text) =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!(await takeTurn(tx, sending))) return
+    await setProblem(tx, sending, slot, deps.clock.now(), problem)
+    if (isNewToReader(sending, problem)) await tellReader(tx, deps.appUrl, sending, problem)
   })
+
+/** What whoever scheduled a report reads in the list of their own schedules, nobody else does. */
+const isNewToReader = ({ user_id, owner_id, failed_at }: Sending, problem: Text) =>
+  user_id !== owner_id &&
+  failed_at === null &&
+  [problems.viewGone, problems.ownerGone].includes(problem)
+
+async function tellReader(tx: Tx, appUrl: string, sending: Sending, problem: Text) {
+  const reader = await findAsSignedIn(tx, sending.user_id)
+  if (!reader || !mayCall(reader, reports.figures)) return
+  await enqueueMail(tx, {
+    template: 'reportStopped',
+    to: sending.mail_address,
+    userId: reader.id,
+    language: reader.language,
+    values: {
+      name: reader.name,
+      report_name: sending.view_name,
+      reason: problem[reader.language],
+      report_link: `${appUrl}/common/report`,
+    },
+  })
+}
 
 /** Puts a report into the outbox; answers what is in the way of it. */
 async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Promise<Text | null> {
