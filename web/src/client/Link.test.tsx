@@ -36,3 +36,18 @@ test('nothing leads an agency to the lists of who may see a material, which are 
   renderScreens({ '/': () => <main>{toLists}</main> }, '/')
   expect((await screen.findByRole('main')).textContent).toBe('')
 })
+
+test('settings that say how long something is kept are led to by whoever may read those settings', async () => {
+  signInAs('admin', ['privacyRequest.index', 'systemResultSetting.show'])
+  const settings = (
+    <main>
+      <AppLink to="/systemResultSetting/info">データの保存期間</AppLink>
+      <AppLink to="/books/setting">会計の設定</AppLink>
+    </main>
+  )
+  renderScreens({ '/': () => settings }, '/')
+  await screen.findByText('データの保存期間')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'データの保存期間',
+  ])
+})

@@ -20,6 +20,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 import { books } from '@tsunagi/contract/money/books'
 import { jobs } from '@tsunagi/contract/office/jobs'
 import { reports } from '@tsunagi/contract/office/reports'
+import { retention } from '@tsunagi/contract/office/retention'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
@@ -51,6 +52,7 @@ const openedBy: Partial<Record<ScreenPath, Endpoint>> = {
   '/affiliater/search': accounts.affiliaters,
   '/affiliater/show': affiliaters.show,
   '/books/entries': books.entries,
+  '/books/setting': books.setting,
   '/checkLog': clicks.search,
   '/checkLog/info': clicks.info,
   '/common/report': reports.figures,
@@ -75,6 +77,7 @@ const openedBy: Partial<Record<ScreenPath, Endpoint>> = {
   '/screening': screening.index,
   '/screening/show': screening.info,
   '/slot': slots.search,
+  '/systemResultSetting/info': retention.setting,
   '/trackLog': notices.search,
   '/trackLog/info': notices.info,
 }
