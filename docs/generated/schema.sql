@@ -4589,8 +4589,33 @@ CREATE OR REPLACE FUNCTION public.announce_catalogue_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed jsonb;
 begin
-  perform pg_notify('catalogue', '');
+  if tg_level = 'ROW' then
+    changed := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  end if;
+  perform pg_notify('catalogue', concat_ws(' ', tg_argv[0], changed ->> tg_argv[1]));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_list_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue', concat_ws(' ', coalesce(new.scope, old.scope), coalesce(new.scope_id, old.scope_id)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue', concat_ws(' ', 'terms', (select promotion_id from promotion_goal where id = coalesce(new.goal_id, old.goal_id))));
   return null;
 end $function$
 ;
@@ -5915,7 +5940,7 @@ AS $function$
 $function$
 ;
 
-CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION announce_list_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -5923,7 +5948,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.ad_check
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit, limited_release, unlisted_links ON public.advertiser FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit, limited_release, unlisted_links ON public.advertiser FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('advertiser', 'id');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser FOR EACH ROW EXECUTE FUNCTION record_change('id', '', 'search_text', 'false');
 
@@ -5931,9 +5956,9 @@ CREATE TRIGGER advertiser_charge_unchanged BEFORE DELETE OR UPDATE ON public.adv
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.advertiser_charge FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.advertiser_credit FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER advertiser_credit_catalogue AFTER INSERT OR UPDATE ON public.advertiser_credit FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('credit', 'advertiser_id');
 
-CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER affiliater_catalogue AFTER UPDATE OF lifecycle, group_id, rank ON public.affiliater FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('affiliater', 'id');
 
 CREATE TRIGGER affiliater_group BEFORE INSERT OR UPDATE OF group_id ON public.affiliater FOR EACH ROW EXECUTE FUNCTION assert_group();
 
@@ -6011,7 +6036,7 @@ CREATE TRIGGER audit_row_unchanged BEFORE DELETE OR UPDATE ON public.audit_row F
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.call_number FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH ROW WHEN (((new.percent = 100) AND (((new.goal_id + new.affiliater_id) + new.media_id) = 0))) EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER cap_warning_catalogue AFTER INSERT ON public.cap_warning FOR EACH ROW WHEN (((new.percent = 100) AND (((new.goal_id + new.affiliater_id) + new.media_id) = 0))) EXECUTE FUNCTION announce_catalogue_change('terms', 'promotion_id');
 
 CREATE TRIGGER claim_document AFTER INSERT ON public.claim FOR EACH ROW EXECUTE FUNCTION order_invoice();
 
@@ -6085,7 +6110,7 @@ CREATE TRIGGER document_run_unchanged BEFORE DELETE OR UPDATE ON public.document
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_run FOR EACH ROW EXECUTE FUNCTION record_change('month,closing_day', '', '', 'false');
 
-CREATE TRIGGER goal_price_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER goal_price_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH ROW EXECUTE FUNCTION announce_price_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.goal_price FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -6125,13 +6150,13 @@ CREATE TRIGGER ledger_transaction_unchanged BEFORE DELETE OR UPDATE ON public.le
 
 CREATE TRIGGER ledger_turn BEFORE INSERT ON public.ledger_transaction FOR EACH ROW WHEN (((new.result_id IS NOT NULL) AND (new.kind = ANY (ARRAY['accrual'::text, 'reversal'::text])))) EXECUTE FUNCTION count_turn();
 
-CREATE TRIGGER legacy_record_catalogue AFTER INSERT OR DELETE ON public.legacy_record FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER legacy_record_catalogue AFTER INSERT OR DELETE OR UPDATE OF own_id ON public.legacy_record FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
-CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER link_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('link', 'code');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.link FOR EACH ROW EXECUTE FUNCTION record_change('code', '', '', 'false');
 
-CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER linkage_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('terms', 'promotion_id');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.linkage FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 
@@ -6149,7 +6174,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.master_r
 
 CREATE TRIGGER material_access AFTER DELETE ON public.material FOR EACH ROW EXECUTE FUNCTION forget_access('material');
 
-CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER material_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('material', 'id');
 
 CREATE TRIGGER material_masters BEFORE INSERT OR UPDATE OF target_devices ON public.material FOR EACH ROW EXECUTE FUNCTION hold_masters('devices', 'target_devices');
 
@@ -6159,7 +6184,7 @@ CREATE TRIGGER material_published AFTER UPDATE OF status ON public.material FOR 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.material FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('media', 'id');
 
 CREATE TRIGGER media_masters BEFORE INSERT OR UPDATE OF kind, categories, devices ON public.media FOR EACH ROW EXECUTE FUNCTION hold_masters('mediaTypes', 'kind', 'mediaCategories', 'categories', 'devices', 'devices');
 
@@ -6183,7 +6208,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.notice_r
 
 CREATE TRIGGER partnership_begins AFTER INSERT ON public.partnership FOR EACH ROW EXECUTE FUNCTION note_partnership();
 
-CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('media', 'media_id');
 
 CREATE TRIGGER partnership_moves AFTER UPDATE OF status, ends_at ON public.partnership FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION note_partnership();
 
@@ -6227,7 +6252,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_re
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.price_request_step FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER price_rule_catalogue AFTER INSERT OR DELETE OR UPDATE OF after_results, valid_to ON public.price_rule FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('terms', 'promotion_id');
 
 CREATE TRIGGER price_rule_group BEFORE INSERT OR UPDATE OF group_id ON public.price_rule FOR EACH ROW EXECUTE FUNCTION assert_group();
 
@@ -6241,7 +6266,7 @@ CREATE TRIGGER privacy_step_unchanged BEFORE DELETE OR UPDATE ON public.privacy_
 
 CREATE TRIGGER promotion_access AFTER DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION forget_access('promotion');
 
-CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('promotion', 'id');
 
 CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices, icons, target_devices ON public.promotion FOR EACH ROW EXECUTE FUNCTION hold_masters('categories', 'categories', 'devices', 'devices', 'icons', 'icons', 'devices', 'target_devices');
 
@@ -6251,9 +6276,11 @@ CREATE TRIGGER promotion_terms_noted AFTER INSERT OR UPDATE ON public.promotion 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER promotion_goal_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('terms', 'promotion_id');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_goal FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER promotion_secret_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('terms', 'promotion_id');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
 
@@ -6325,7 +6352,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION record_change('section', '', '', 'false');
 
-CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER setting_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change('rest');
 
 CREATE TRIGGER setting_version_kept AFTER INSERT ON public.setting FOR EACH ROW EXECUTE FUNCTION keep_setting_version();
 
@@ -6347,11 +6374,11 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.sink_med
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.slot FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER slot_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.slot FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER slot_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.slot FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change('rest');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.slot_entry FOR EACH ROW EXECUTE FUNCTION record_change('id', 'learned', '', 'false');
 
-CREATE TRIGGER slot_entry_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.slot_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER slot_entry_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.slot_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change('rest');
 
 CREATE TRIGGER slot_entry_masters BEFORE INSERT OR UPDATE OF target_devices ON public.slot_entry FOR EACH ROW EXECUTE FUNCTION hold_masters('devices', 'target_devices');
 
@@ -6379,7 +6406,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.totp FOR
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
+CREATE TRIGGER tracking_host_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.tracking_host FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change('rest');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -235,14 +235,20 @@ export class Catalogue {
 
   /** Whatever was looked for by its own name and not found is no more. */
   #forgetAllBut(found: { links: Set<string>; promotions: Set<number> }, changed: Changed) {
-    const isEverything = changed === 'everything'
-    const codes = isEverything ? this.#links.codes() : (changed.get('link') ?? [])
+    const { codes, ids } = this.#soughtByName(changed)
     for (const code of codes)
       if (!found.links.has(code) && this.#links.delete(code)) this.#file.changed()
-    const ids = isEverything ? this.#promotions.keys() : (changed.get('promotion') ?? [])
     for (const id of ids)
-      if (!found.promotions.has(Number(id)) && this.#promotions.delete(Number(id)))
-        this.#file.changed()
+      if (!found.promotions.has(id) && this.#promotions.delete(id)) this.#file.changed()
+  }
+
+  #soughtByName(changed: Changed) {
+    return changed === 'everything'
+      ? { codes: this.#links.codes(), ids: this.#promotions.keys() }
+      : {
+          codes: changed.get('link') ?? [],
+          ids: [...(changed.get('promotion') ?? [])].map(Number),
+        }
   }
 
   /** All that is known, as it is kept on disk. */

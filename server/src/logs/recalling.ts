@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../platform/db.ts'
 import { portionsByKey } from '../platform/portionsByKey.ts'
-import type { Click } from './clicks.ts'
 
 /** What of a counted click tells who must not count again. */
 export const recalledColumns = [
@@ -10,7 +11,7 @@ export const recalledColumns = [
   'user_agent',
   'clicked_at',
 ] as const
-export type RecalledClick = Pick<Click, (typeof recalledColumns)[number]>
+export type RecalledClick = Pick<Selectable<Tables['click']>, (typeof recalledColumns)[number]>
 
 /** So many counted clicks are told about who must not count again. */
 const mostRecalled = 250_000
