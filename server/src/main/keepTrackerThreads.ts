@@ -49,7 +49,7 @@ export async function keepTrackerThreads(
   { clock, log, logLevel, clickHouse, tracing, threads }: KeptDeps,
 ): Promise<RunningTracker> {
   const port = await claimPort(deps.port)
-  const shared = await prepareShared(deps.dataDir, threads, clock.now())
+  const { shared } = await prepareShared(deps.dataDir, threads, { now: clock.now(), log })
   const { room } = memoryIn(shared.memory)
   const counters = new Counters(shared.counters)
   const kept = Array.from({ length: threads }, (_, number) =>

@@ -17,11 +17,14 @@ export function doOnceForAll(
   db: Db,
   memory: ClickMemory,
   deps: ConversionDeps & { catalogue: Catalogue },
+  journalsRecalled: Promise<void>,
 ): Duties {
   const { catalogue, clock, log } = deps
-  const recalled = seedFromDatabase(memory, db, clock.now()).catch((error) =>
-    log.debug({ err: error }, "today's clicks could not be read from the database"),
-  )
+  const recalled = journalsRecalled
+    .then(() => seedFromDatabase(memory, db, clock.now()))
+    .catch((error) =>
+      log.debug({ err: error }, "today's clicks could not be read from the database"),
+    )
   const clickCaps = followClickCaps({ db, catalogue, memory, clock, log })
   const retries = retryFailedNotices(db, deps)
   return { recalled, close: () => Promise.all([retries.close(), clickCaps.close()]) }

@@ -72,34 +72,31 @@ const lastShippingMs = 3000
 const lastQueriesMs = 1000
 
 /** Starts the tracker in this thread alone. It answers clicks from what it has on disk, whether the database is there or not. */
-export const startTracker = async (deps: TrackerDeps): Promise<Tracker> =>
-  startThread(deps, {
-    number: 0,
-    shared: await prepareShared(deps.dataDir, 1, deps.clock.now()),
-  })
+export async function startTracker(deps: TrackerDeps): Promise<Tracker> {
+  const now = deps.clock.now()
+  const { shared, recalled } = await prepareShared(deps.dataDir, 1, { now, log: deps.log })
+  return startThread(deps, { number: 0, shared }, recalled)
+}
 
-/** Starts one of the threads of a tracker, each with a journal of its own. */
-export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promise<Tracker> {
+/** Starts one of the threads of a tracker, each with a journal of its own; the first asks the database who clicked today once the journals have said it. */
+export async function startThread(
+  deps: TrackerDeps,
+  place: ThreadPlace,
+  recalled = Promise.resolve(),
+): Promise<Tracker> {
   const { log } = deps
   const { memory, guesses } = memoryIn(place.shared.memory)
   const counters = new Counters(place.shared.counters)
   const row = counters.row(place.number)
   const journals = await openJournals(deps, place, counters)
-  const db = connect(deps.databaseUrl, {
-    max: 4,
-    name: 'tsunagi-tracker',
-    queryLimitMs: queryLimits.tracker,
-    isPooled: deps.directUrl !== undefined,
-    onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
-  })
+  const { db, fileReads } = openConnections(deps)
   const countries = await Countries.open(deps.countryDatabase, log)
   const { catalogue, feed } = await followCatalogue(db, deps, place)
   const conversions = { ...deps, catalogue }
   const outcomes = new AwaitedOutcomes()
   const { shipper, shippers } = journals.ship({ ...conversions, db, outcomes })
-  const duties = place.number === 0 ? doOnceForAll(db, memory, conversions) : null
+  const duties = place.number === 0 ? doOnceForAll(db, memory, conversions, recalled) : null
   const status = new Status({ row, catalogue, journal: journals.own, shippers })
-  const fileReads = connectForFiles(deps)
   const routes = {
     ...addressesOf(deps),
     catalogue,
@@ -117,8 +114,8 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
     requests: new RequestTimes<RegExp>((path) => ({ route: routeName(path) })),
   }
   const { port, trustProxy: isBehindProxy = false } = deps
-  const isShared = counters.threads > 1
-  const server = await listen({ port, isShared, isBehindProxy }, respond({ ...routes, row }, deps))
+  const door = { port, isShared: counters.threads > 1, isBehindProxy }
+  const server = await listen(door, respond({ ...routes, row }, deps))
   return {
     port: server.port,
     recalled: duties?.recalled ?? Promise.resolve(),
@@ -137,15 +134,21 @@ export async function startThread(deps: TrackerDeps, place: ThreadPlace): Promis
   }
 }
 
-/** Connections of their own: however many videos are watched, what is shipped does not wait for them. */
-const connectForFiles = ({ databaseUrl, directUrl, log }: TrackerDeps) =>
-  connect(databaseUrl, {
-    max: 2,
-    name: 'tsunagi-tracker-files',
-    queryLimitMs: queryLimits.api,
-    isPooled: directUrl !== undefined,
-    onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
-  })
+/** Files have some of their own: however many videos are watched, what is shipped does not wait for them. */
+function openConnections({ databaseUrl, directUrl, log }: TrackerDeps) {
+  const open = (name: string, max: number, queryLimitMs: number) =>
+    connect(databaseUrl, {
+      max,
+      name,
+      queryLimitMs,
+      isPooled: directUrl !== undefined,
+      onError: (error) => log.debug({ err: error }, 'an idle connection broke'),
+    })
+  return {
+    db: open('tsunagi-tracker', 4, queryLimits.tracker),
+    fileReads: open('tsunagi-tracker-files', 2, queryLimits.api),
+  }
+}
 
 /** Loads what is on sale, without waiting long for a database that is away, and loads it again when it changes. */
 async function followCatalogue(

@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clickRecord, storeRecords } from '../../../test/clickRecord.ts'
+import { scratchFolder } from '../../../test/scratch.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { buildPlacement } from '../../../test/logs.ts'
+import { Journal } from '../../journal/journal.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { ClickMemory } from './clickMemory.ts'
 import { keyOf } from './keys.ts'
-import { seedFromDatabase } from './seedRepeats.ts'
+import { seedFromDatabase, seedFromJournals } from './seedRepeats.ts'
 
 let t: TestDatabase
 beforeAll(async () => {
@@ -15,6 +19,13 @@ afterAll(() => t.close())
 
 const now = new Date('2026-11-10T05:00:00Z')
 const visitors = 1300
+const anywhere = {
+  media_id: 1,
+  promotion_id: 1,
+  material_id: 1,
+  affiliater_id: 1,
+  advertiser_id: 1,
+}
 
 test('who clicked today is remembered a little at a time, so that visitors are answered in between', async () => {
   const placement = await buildPlacement(t.db)
@@ -53,4 +64,54 @@ test('who clicked today is remembered a little at a time, so that visitors are a
       true,
       false,
     ])
+})
+
+test('who clicked today according to the journal is remembered, as far as it went at the start', async () => {
+  const folder = scratchFolder('seeding')
+  const open = () =>
+    Journal.open({
+      folder,
+      clock: fixedClock(now.toISOString()),
+      maxSegmentBytes: 100_000,
+      onFatal: (error) => {
+        throw error
+      },
+    })
+  const clicked = (journal: Journal, first: number, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, number) =>
+        journal.append(
+          JSON.stringify(
+            clickRecord(anywhere, {
+              clicked_at: now.toISOString(),
+              visitor_id: `journal-${first + number}`,
+            }),
+          ),
+        ),
+      ),
+    )
+  const before = await open()
+  await clicked(before, 0, 600)
+  await before.close()
+  const memory = new ClickMemory()
+  const seeding = seedFromJournals(memory, [folder], now)
+  const after = await open()
+  await clicked(after, 600, 10)
+  await after.discardBefore(2)
+  await seeding
+  await after.close()
+  const isKnown = (number: number) =>
+    memory.repeats.isEnough(
+      { id: anywhere.promotion_id, frequency_clicks: 1, frequency_per: 'day' },
+      { id: `journal-${number}`, isKnown: true, trace: keyOf('nobody'), network: null },
+      now,
+    )
+  expect([isKnown(599), isKnown(600)]).toEqual([true, false])
+})
+
+test('where the folder of a journal is gone, it says so', async () => {
+  const folder = join(scratchFolder('seeding'), 'gone')
+  await expect(seedFromJournals(new ClickMemory(), [folder], now)).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
 })

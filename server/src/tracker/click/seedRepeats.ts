@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { dayOf, hourInJapan, startOfDay } from '@tsunagi/contract/day'
 import type { Db } from '../../platform/db.ts'
@@ -9,30 +10,50 @@ import { sortRecords } from '../../journal/records.ts'
 import type { ClickMemory } from './clickMemory.ts'
 import { keyOf, type Key } from './keys.ts'
 import type { Tally } from '../../domain/clicks/countedOnce.rules.ts'
-import type { Repeats } from './repeats.ts'
 import { traceOf } from './visitor.ts'
 
+/** Records that are read at once: a megabyte at most. */
 const batchSize = 5000
 /** Clicks or visitors that are looked at before others are answered. */
 const atOnce = 250
 
-/** Who clicked today according to a journal, which knows what the database has not got yet. */
-export async function seedFromJournal(repeats: Repeats, folder: string, now: Date) {
-  const end = endOf(folder)
+/**
+ * Who clicked today according to journals, as they end now: they know what the database has not got yet. Visitors may be
+ * answered in between, and what has been stored meanwhile may be gone from them: the database knows it then.
+ */
+export async function seedFromJournals(
+  memory: ClickMemory,
+  folders: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ends = folders.map((folder) => ({ folder, end: endOf(folder) }))
+  for (const { folder, end } of ends) await seedFromJournal(memory, folder, end, now)
+}
+
+async function seedFromJournal(memory: ClickMemory, folder: string, end: Position, now: Date) {
   const midnight = startOfDay(dayOf(now))
   const first = segmentsIn(folder).find((segment) => segmentChangedAt(folder, segment) >= midnight)
   let at: Position = { segment: first ?? end.segment, offset: 0 }
   for (;;) {
-    const batch = await readBatch(folder, at, end, batchSize)
+    const batch = await readBatch(folder, at, end, batchSize).catch(nullWhereGoneFrom(folder))
+    if (!batch) continue
     if (batch.records.length === 0 && batch.damagedBytes === 0) return
-    for (const record of sortRecords(batch.records).clicks) {
-      if (!record.counted) continue
-      const clickedAt = new Date(record.clicked_at)
-      for (const of of namesOf(record, clickedAt))
-        repeats.recall(record.promotion_id, of, clickedAt)
-    }
+    await givingWay(sortRecords(batch.records).clicks, ({ promotion_id, counted, ...click }) => {
+      if (!counted) return
+      const clickedAt = new Date(click.clicked_at)
+      memory.alone(() => {
+        for (const of of namesOf(click, clickedAt))
+          memory.repeats.recall(promotion_id, of, clickedAt)
+      })
+    })
     at = batch.next
   }
+}
+
+/** A segment may be taken away between being listed and being read; it is not listed the next time. */
+const nullWhereGoneFrom = (folder: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT' || !existsSync(folder)) throw error
+  return null
 }
 
 /** Who clicked today according to the database, which also knows the clicks of other trackers. Visitors come first: they are answered in between. */

@@ -1,6 +1,8 @@
 import { journalsIn, type JournalPlace } from '../../journal/journalFolder.ts'
+import type { Log } from '../../platform/log.ts'
+import { within } from '../../platform/within.ts'
 import { ClickMemory } from '../click/clickMemory.ts'
-import { seedFromJournal } from '../click/seedRepeats.ts'
+import { seedFromJournals } from '../click/seedRepeats.ts'
 import { Guesses } from '../notice/guesses.ts'
 import { Counters } from './counters.ts'
 import { Room } from './room.ts'
@@ -27,15 +29,29 @@ export function memoryIn(pieces?: SharedArrayBuffer[]) {
   return { room, memory: new ClickMemory(room), guesses: new Guesses(room) }
 }
 
-/** Prepares what a tracker of so many threads shares among them: who clicked today is read from the journals of all threads there ever were. */
-export async function prepareShared(dataDir: string, threads: number, now: Date): Promise<Shared> {
+/** So long a tracker waits before it answers; with more than some ten thousand clicks that are not stored yet the rest is remembered meanwhile. */
+const firstRecallMs = 1000
+
+/** Prepares what a tracker of so many threads shares among them. Who clicked today is read from the journals of all threads there ever were, before anything is written to them. */
+export async function prepareShared(
+  dataDir: string,
+  threads: number,
+  { now, log }: { now: Date; log: Log },
+): Promise<{ shared: Shared; recalled: Promise<void> }> {
   const journals = journalsIn(dataDir, threads)
   const { room, memory } = memoryIn()
-  for (const { folder } of journals) await seedFromJournal(memory.repeats, folder, now)
+  const folders = journals.map(({ folder }) => folder)
+  const recalled = seedFromJournals(memory, folders, now).catch((error) =>
+    log.warn({ err: error }, "today's clicks could not be read from the journal"),
+  )
+  await within(firstRecallMs, recalled)
   return {
-    memory: room.pieces,
-    counters: Counters.for(threads).buffer,
-    journals: journals.slice(0, threads),
-    leftBehind: journals.slice(threads),
+    shared: {
+      memory: room.pieces,
+      counters: Counters.for(threads).buffer,
+      journals: journals.slice(0, threads),
+      leftBehind: journals.slice(threads),
+    },
+    recalled,
   }
 }
