@@ -63,7 +63,7 @@ test('401 on any request: a session that ended elsewhere leads to /expired with 
   })
   await endOnServer(page)
   await page.evaluate(() => window.history.pushState({}, '', '/media/search'))
-  await expectExpired(page, 401, words[401])
+  await expectExpired(page, 401, /代理ログインが終わりました/)
   expect([await stored(page, 'isProxyLogin'), await stored(page, 'proxyLoginType')]).toEqual([
     'false',
     '',

@@ -11,7 +11,6 @@ import { doorBackTo } from '../shell/doors.ts'
 export const Route = createFileRoute('/expired')({ component: Expired })
 
 const details = new Map([
-  ['401', m.expired401],
   ['405', m.expired405],
   ['419', m.expired419],
 ])
@@ -24,9 +23,9 @@ function Expired() {
     if (readSession().token === token) endSession()
     leaveTo(doorBackTo(href, userType))
   }
-  const detail = expiredSession().isProxyLogin ? m.expiredProxy : details.get(String(status))
+  const ended = expiredSession().isProxyLogin ? m.expiredProxy : m.expired401
   return (
-    <MessagePage title={m.expiredTitle} detail={detail ?? m.expired401}>
+    <MessagePage title={m.expiredTitle} detail={details.get(String(status)) ?? ended}>
       <Button mt="sm" onClick={leave}>
         {t(m.toSignIn)}
       </Button>
