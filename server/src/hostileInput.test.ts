@@ -6,6 +6,7 @@ import { userKinds, type Endpoint, type UserKind } from '@tsunagi/contract/endpo
 import { testApp, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
 import { checkInput } from './platform/readable.ts'
+import { groupsOf } from './platform/groupsOf.ts'
 import { fieldsOf, sampleOf, withValue, type Path } from '../test/samples.ts'
 
 /** Every field of every endpoint gets what nobody types, from everybody who may call it and from a stranger: none of it is our fault. */
@@ -166,17 +167,6 @@ function* attacksOnBody(endpoint: Endpoint, body: z.ZodType): Generator<Attack> 
   }
 }
 
-function* inGroups(attacks: Iterable<Attack>): Generator<Attack[]> {
-  let group: Attack[] = []
-  for (const attack of attacks) {
-    group.push(attack)
-    if (group.length < 12) continue
-    yield group
-    group = []
-  }
-  if (group.length > 0) yield group
-}
-
 async function send(
   { method }: Endpoint,
   headers: Record<string, string>,
@@ -194,11 +184,13 @@ async function send(
 
 type Caller = ReturnType<typeof callersOf>[number]
 
+const attacksAtOnce = 12
+
 /** Sends all attacks as one kind of caller, which signs in again where an attack has signed it out. */
 async function attack(endpoint: Endpoint, kind: Caller, attacks: readonly Attack[]) {
   const answered: (Attack & { status: number })[] = []
   let headers = await headersOf(kind)
-  for (const group of inGroups(attacks)) {
+  for (const group of groupsOf(attacksAtOnce, attacks)) {
     const statuses = await Promise.all(group.map((one) => send(endpoint, headers, one)))
     answered.push(...group.map((one, index) => ({ ...one, status: statuses[index]! })))
     if (kind && statuses.includes(401)) headers = await headersOf(kind)

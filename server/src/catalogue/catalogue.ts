@@ -127,7 +127,7 @@ export class Catalogue {
   }
 
   async findPromotion(id: number): Promise<CataloguedPromotion | null> {
-    if (!this.#promotions.has(id)) await this.#readUnknown('promotion', String(id))
+    if (!this.#promotions.has(id)) await this.#readUnknown('terms', String(id))
     return this.promotion(id)
   }
 
@@ -186,8 +186,14 @@ export class Catalogue {
     try {
       await this.#options.read(changed, {
         rest: (rest) => this.#takeRest(rest),
-        promotions: (some) => this.#takePromotions(some, found.promotions),
-        links: (some) => this.#takeLinks(some, found.links),
+        promotions: (some) => {
+          this.#takePromotions(some)
+          for (const { id } of some) found.promotions.add(id)
+        },
+        links: (some) => {
+          this.#takeLinks(some)
+          for (const { code } of some) found.links.add(code)
+        },
       })
     } catch (error) {
       this.#everythingDueAt = -Infinity
@@ -217,20 +223,16 @@ export class Catalogue {
     this.#file.changed()
   }
 
-  #takePromotions(promotions: readonly CataloguedPromotion[], found: Set<number>) {
+  #takePromotions(promotions: readonly CataloguedPromotion[]) {
     for (const promotion of promotions) {
-      found.add(promotion.id)
       if (isDeepStrictEqual(promotion, this.#promotions.get(promotion.id))) continue
       this.#promotions.set(promotion.id, promotion)
       this.#file.changed()
     }
   }
 
-  #takeLinks(links: readonly CataloguedLink[], found: Set<string>) {
-    for (const link of links) {
-      found.add(link.code)
-      if (this.#links.set(link)) this.#file.changed()
-    }
+  #takeLinks(links: readonly CataloguedLink[]) {
+    for (const link of links) if (this.#links.set(link)) this.#file.changed()
   }
 
   /** Whatever was looked for by its own name and not found is no more. */
@@ -270,10 +272,10 @@ export class Catalogue {
       if (!stored) return
       const { links, promotions, ...rest } = stored
       this.#takeRest(rest)
-      this.#takePromotions(promotions, new Set())
-      this.#takeLinks(links, new Set())
+      this.#takePromotions(promotions)
+      this.#takeLinks(links)
       this.#loaded = true
-      this.#file.isSaved()
+      this.#file.unchanged()
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the catalogue on disk could not be read')
     }

@@ -33,7 +33,7 @@ test('nothing is written while nothing has changed, nor by whoever only reads', 
   await file.save()
   expect(file.read()).toBeNull()
   file.changed()
-  file.isSaved()
+  file.unchanged()
   await file.close()
   expect(file.read()).toBeNull()
   const reader = fileWith(() => contentOf(1, 1), false, dataDir).file

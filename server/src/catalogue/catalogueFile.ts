@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { groupsOf } from '../platform/groupsOf.ts'
 import type { Log } from '../platform/log.ts'
 import type {
   CatalogueContent,
@@ -68,7 +69,7 @@ export class CatalogueFile {
   }
 
   /** What is known has just been read from the disk. */
-  isSaved() {
+  unchanged() {
     this.#isSaved = true
   }
 
@@ -135,14 +136,4 @@ function textOf(path: string): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-}
-
-function* groupsOf<Item>(size: number, items: Iterable<Item>): Generator<Item[]> {
-  let group: Item[] = []
-  for (const item of items)
-    if (group.push(item) === size) {
-      yield group
-      group = []
-    }
-  if (group.length > 0) yield group
 }

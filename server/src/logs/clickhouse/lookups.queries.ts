@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Measured } from '@tsunagi/contract/traffic/safariLoss'
 import { appleMobile, safariByVersion } from '../../platform/deviceName.ts'
+import { portionsByKey } from '../../platform/portionsByKey.ts'
 import type { Click } from '../clicks.ts'
 import { newestFirst, recalledColumns } from '../recalling.ts'
 import { agent } from './agents.queries.ts'
@@ -103,17 +104,14 @@ export async function* countedClicks(
   { db }: LogStore,
   journals: readonly CountedJournal[],
 ): AsyncGenerator<Click[]> {
-  for (let last = 0; ;) {
-    const rows = await db
+  const rowsBehind = (last: { id: number } | null, size: number) =>
+    db
       .selectFrom('click')
       .selectAll()
-      .where('id', '>', last)
+      .where('id', '>', last?.id ?? 0)
       .where(isCounted(journals))
       .orderBy('id')
-      .limit(portion)
+      .limit(size)
       .execute()
-    if (rows.length === 0) return
-    yield rows.map(asClick)
-    last = rows.at(-1)!.id
-  }
+  for await (const rows of portionsByKey(portion, rowsBehind)) yield rows.map(asClick)
 }

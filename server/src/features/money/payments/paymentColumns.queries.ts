@@ -39,7 +39,10 @@ export const sumsOfPayments = (table: 'payment' | 'agency_payment') => ({
 })
 
 /** What a column of the payments of a table comes to. */
-export const sumOfPayments = (table: 'payment' | 'agency_payment', column: string) =>
+export const sumOfPayments = (
+  table: 'payment' | 'agency_payment',
+  column: 'subtotal' | 'tax' | 'withholding' | 'total',
+) =>
   sql<Yen>`coalesce(sum(${sql.ref(`${table}.${column}`)}) filter (where ${sql.ref(`${table}.status`)} <> 'carried'), 0)`
 
 /** What a `step` of a payment's history says, and `u`, who took it. */

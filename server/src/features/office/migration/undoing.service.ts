@@ -1,6 +1,7 @@
 import { migrationKinds, type MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { Clock } from '../../../platform/clock.ts'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
+import { portionsByKey } from '../../../platform/portionsByKey.ts'
 import { deleteAccount } from '../imports/undoing.queries.ts'
 import { forgetReportSums } from '../reports/reportSums.queries.ts'
 import { openSettledMonth } from './adopting.service.ts'
@@ -128,15 +129,10 @@ const inUse = {
   problem_en: 'It cannot be taken back: some of its records are in use.',
 }
 
-async function* madeOf(db: Db, id: number, kind: MigrationKind): AsyncGenerator<Made[]> {
-  let after = ''
-  for (;;) {
-    const records = await nextMade(db, id, kind, { after, size: atOnce })
-    if (records.length > 0) yield records
-    if (records.length < atOnce) return
-    after = records.at(-1)!.legacy_id
-  }
-}
+const madeOf = (db: Db, id: number, kind: MigrationKind): AsyncGenerator<Made[]> =>
+  portionsByKey(atOnce, (last, size) =>
+    nextMade(db, id, kind, { after: last?.legacy_id ?? '', size }),
+  )
 
 /** Deletes all records of a kind, batch by batch. Answers whether it came to the end. */
 async function removeAll(work: Work, kind: MigrationKind): Promise<boolean> {

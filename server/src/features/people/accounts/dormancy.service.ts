@@ -2,6 +2,7 @@ import { dayMs, dayOf, addDays } from '@tsunagi/contract/day'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { portionsByKey } from '../../../platform/portionsByKey.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import {
   findApproved,
@@ -28,12 +29,12 @@ export async function endDormantAccounts(deps: AccountDeps): Promise<number> {
   const { dormant_days: days } = await readSetting(deps.db, 'membership')
   const since = new Date(deps.clock.now().getTime() - (days - 31) * dayMs)
   let count = 0
-  for (let last = 0; ;) {
-    const idle = await idleAffiliaters(deps.db, since, last, batch)
+  const portions = portionsByKey<IdleAffiliater>(batch, (last, size) =>
+    idleAffiliaters(deps.db, since, last?.id ?? 0, size),
+  )
+  for await (const idle of portions)
     for (const account of idle) if (await treat(deps, account, days)) count++
-    if (idle.length < batch) return count
-    last = idle.at(-1)!.id
-  }
+  return count
 }
 
 const stepOf = (idle: IdleAffiliater, days: number, now: Date) =>

@@ -20,6 +20,8 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, forbidden, notFound, refused } from '../../../platform/errors.ts'
+import { portionsByKey } from '../../../platform/portionsByKey.ts'
+import type { ResultRow } from '../results/results.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { lastClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
@@ -96,14 +98,15 @@ async function foreseeAll(
   const { foresee } = kindOf(change)
   const found = new Map<number, Outlook>()
   if (!foresee) return found
-  for (let after = 0; ;) {
-    const results = await readPortion(db, maker, now, selection, { after, size: atOnce })
+  const portions = portionsByKey<ResultRow>(atOnce, (last, size) =>
+    readPortion(db, maker, now, selection, { after: last?.id ?? 0, size }),
+  )
+  for await (const results of portions) {
     for (const [id, outlook] of await foresee(db, results, change, maker.kind))
       found.set(id, outlook)
     if (found.size > pricedLimit) throw tooMany(pricedLimit)
-    if (results.length < atOnce) return found
-    after = results.at(-1)!.id
   }
+  return found
 }
 
 function previewOf(
