@@ -3988,6 +3988,7 @@ create table settlement (
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
   undone_by bigint,
+  at_issue boolean not null default false,
   constraint settlement_amount_check CHECK ((amount > 0)),
   constraint settlement_check CHECK (((kind = 'write_off'::text) = (deposit_id IS NULL))),
   constraint settlement_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
@@ -6362,7 +6363,7 @@ CREATE TRIGGER setting_version_unchanged BEFORE DELETE OR UPDATE ON public.setti
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
-CREATE TRIGGER settlement_frozen BEFORE DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('claim_id kind deposit_id amount settled_on created_by created_at');
+CREATE TRIGGER settlement_frozen BEFORE DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('claim_id kind deposit_id amount settled_on at_issue created_by created_at');
 
 CREATE TRIGGER settlement_noted AFTER INSERT ON public.settlement FOR EACH ROW WHEN ((new.kind = 'money'::text)) EXECUTE FUNCTION note_settlement();
 

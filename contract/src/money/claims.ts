@@ -36,6 +36,9 @@ export const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
+/** What settles a claim: credit that it was issued with, or what came later. */
+export const receiptKinds = [...settlementKinds, 'credit_at_issue'] as const
+
 const other = z.object({ id: z.int(), number: z.string() }).nullable()
 
 /** A claim with its lines, what settled it, and the claims it stands in for or was replaced by. */
@@ -71,7 +74,7 @@ export const ClaimDetail = Claim.extend({
   receipts: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(settlementKinds),
+      kind: z.enum(receiptKinds),
       received_on: Day,
       amount: Yen,
       payer_name: z.string(),
@@ -80,6 +83,10 @@ export const ClaimDetail = Claim.extend({
   ),
 })
 export type ClaimDetail = z.infer<typeof ClaimDetail>
+
+/** Whether a claim may be voided, or reissued: it stands, and nothing but the credit that it was issued with settles it. */
+export const mayBeVoided = ({ status, receipts }: Pick<ClaimDetail, 'status' | 'receipts'>) =>
+  status !== 'void' && receipts.every(({ kind }) => kind === 'credit_at_issue')
 
 /** What claims may be searched by; `overdue` = owed after its due day, and the number may be a part of one. */
 export const claimFilter = z.object({

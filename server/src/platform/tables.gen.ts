@@ -2543,6 +2543,7 @@ export interface Tables {
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     undone_at: Instant | null
     undone_by: number | null
+    at_issue: Generated<boolean>
   }
   setup_link: {
     only_one: Generated<boolean>

@@ -164,8 +164,8 @@ export const guidePages = manual({
         ),
       ),
       text(
-        `下書きを確かめて請求書を発行します。発行した書類は「${m.documents.ja}」に、そのときのPDFのまま残ります。`,
-        `Check the drafts and issue the invoices. “${m.documents.en}” keeps them exactly as issued.`,
+        `下書きを確かめて請求書を発行します。広告主の前受金は自動で充てられ、請求書は差し引いた額になります。発行した書類は「${m.documents.ja}」に、そのときのPDFのまま残ります。`,
+        `Check the drafts and issue the invoices. What an advertiser paid in advance is used at once, and its invoice asks for the rest. “${m.documents.en}” keeps them exactly as issued.`,
       ),
       pictured(
         'receipts',

@@ -126,8 +126,8 @@ export const moneyPages = manual({
         'Suggestions come from payers known before, the kana of company names and amounts; sums of several invoices and fees kept back are found too.',
       ),
       text(
-        '残った金額は広告主の前受金になり、あとの請求に充てられます。',
-        'What is left over is credit of the advertiser, for invoices to come.',
+        '残った金額は広告主の前受金になり、次の請求書の発行時に自動で充てられます（請求書には差し引いた額を記載します）。発行済みの請求に残額があるあいだは、その分を残しておきます。',
+        'What is left over is credit of the advertiser. The next invoice uses it when it is issued, and asks for the rest alone; as much as earlier invoices still ask for is kept for them.',
       ),
       text(
         '日付が3日以内で金額と振込名義（または広告主）が同じ入金、または金額と備考が同じ入金があると、手入力では登録前に、取り込んだ明細では一覧に「二重の疑い」と知らせます。別の入金ならそのまま進められます。',

@@ -32,6 +32,11 @@ export const settlementKindLabels = {
   write_off: text('貸倒れ', 'Write-off'),
 } satisfies Record<string, Text>
 
+export const receiptKindLabels = {
+  ...settlementKindLabels,
+  credit_at_issue: text('発行時の充当（前受金・返還額）', 'Credit used when issued'),
+} satisfies Record<string, Text>
+
 export const suggestionReasonLabels = {
   credit: text('前受金', 'Credit of the advertiser'),
   remembered: text('前回と同じ振込名義', 'Payer known from before'),

@@ -52,10 +52,10 @@ export const variables = {
   adjustment: variable(text('調整の種別', 'Kind of adjustment'), text('ボーナス', 'Bonus')),
   invoice: variable(text('請求番号', 'Invoice number'), same('C202611-0001')),
   credited: variable(
-    text('返還請求書からの充当', 'What credit notes settled of it'),
+    text('前受金・返還額の充当', 'What credit settled of it'),
     text(
-      'ご請求金額は、返還請求書の1,000円を充当した差引額です。',
-      'The amount is what is left after ¥1,000 of credit notes.',
+      'ご請求金額は、前受金・返還額の1,000円を充当した差引額です。',
+      'The amount is what is left after ¥1,000 of your credit.',
     ),
   ),
   credit_note: variable(text('返還番号', 'Credit note number'), same('R202611-0001')),

@@ -22,9 +22,6 @@ export const usedOfDeposits = (db: Db) =>
     ])
     .groupBy('part.deposit_id')
 
-/** Whether a credit note settled a claim when that was issued, which its invoice says itself. */
-export const isTakenOffAtIssue = sql<boolean>`deposit.source = 'credit_note' and settlement.created_at = claim.created_at`
-
 /** What has settled each claim: the money received, and what was kept back as fees or given up. Claims that nothing settles have no row. */
 export const settledByClaim = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import { naming, resultStatusLabels } from '@tsunagi/contract/messages/resultStatuses'
 import { receiptFieldLabels } from '@tsunagi/contract/money/messages/claims'
-import { settlementKindLabels } from '@tsunagi/contract/money/messages/receipts'
+import { receiptKindLabels } from '@tsunagi/contract/money/messages/receipts'
 import { column } from '@tsunagi/contract/endpoint'
 import type { Month } from '@tsunagi/contract/day'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
@@ -72,14 +72,14 @@ export const claimMessages = catalogue({
   noReceipts: text('まだ入金がありません', 'Nothing has been received yet'),
   void: text('請求書を無効にする', 'Make void'),
   voidQuestion: text(
-    'この請求書を無効にしますか？請求書は番号とともに残り、取消書が発行されます。請求していた成果は、次の請求書に入ります。',
-    'Void this invoice? It stays with its number, and a document is issued that takes it back. What it billed goes into the next invoice.',
+    'この請求書を無効にしますか？請求書は番号とともに残り、取消書が発行されます。請求していた成果は、次の請求書に入ります。発行時に充当した前受金・返還額は、前受金に戻ります。',
+    'Void this invoice? It stays with its number, and a document is issued that takes it back. What it billed goes into the next invoice, and credit that it was issued with is credit again.',
   ),
   voided: text('請求書を無効にしました。', 'The invoice is void.'),
   reissue: text('再発行', 'Reissue'),
   reissueLead: text(
-    'この請求書を無効にし、同じ明細の請求書を新しい番号で発行します。宛先と差出人は、いま登録されている内容になります。',
-    'This invoice becomes void, and one with the same lines is issued under a new number, to and from the addresses as registered now.',
+    'この請求書を無効にし、同じ明細の請求書を新しい番号で発行します。宛先と差出人は、いま登録されている内容になります。前受金・返還額は、新しい請求書にあらためて充当します。',
+    'This invoice becomes void, and one with the same lines is issued under a new number, to and from the addresses as registered now. Credit is used for the new one again.',
   ),
   reissued: text('請求書を再発行しました。', 'The invoice was reissued.'),
   correctionReason: text(
@@ -215,7 +215,7 @@ export const lineLabels = {
 }
 
 export const receiptLabels = {
-  kind: column(text('内容', 'By'), settlementKindLabels),
+  kind: column(text('内容', 'By'), receiptKindLabels),
   received_on: receiptFieldLabels.received_on,
   amount: column(claimMessages.amount),
   payer_name: receiptFieldLabels.payer_name,

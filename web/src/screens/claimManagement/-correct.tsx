@@ -1,4 +1,4 @@
-import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
+import { claims, mayBeVoided, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { today } from '../../client/clock.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
@@ -7,14 +7,13 @@ import { dayField, textAreaField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 
-type Correctable = Pick<ClaimDetail, 'id' | 'status' | 'due_on'>
-const nothingSettles = ({ status }: Pick<ClaimDetail, 'status'>) => status === 'issued'
+type Correctable = Pick<ClaimDetail, 'id' | 'status' | 'receipts' | 'due_on'>
 
 /** Takes an invoice back; the next one bills what it billed. */
 export const voidClaim = confirmFlow(claims.void, {
   label: m.void,
   tone: 'red',
-  appliesTo: (claim: Pick<ClaimDetail, 'id' | 'status'>) => nothingSettles(claim),
+  appliesTo: (claim: Pick<ClaimDetail, 'id' | 'status' | 'receipts'>) => mayBeVoided(claim),
   question: () => m.voidQuestion,
   fields: { reason: textAreaField(m.correctionReason) },
   required: ['reason'],
@@ -27,7 +26,7 @@ export const reissue: Action<Correctable> = {
   label: m.reissue,
   tone: 'yellow',
   endpoint: claims.reissue,
-  appliesTo: nothingSettles,
+  appliesTo: mayBeVoided,
   Dialog: ReissueDialog,
 }
 

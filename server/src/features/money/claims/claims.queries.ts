@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { ClaimFilter } from '@tsunagi/contract/money/claims'
+import type { ClaimFilter, receiptKinds } from '@tsunagi/contract/money/claims'
 import type { Day, Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
@@ -162,7 +162,9 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
       .leftJoin('deposit', 'deposit.id', 'settlement.deposit_id')
       .select([
         'settlement.id',
-        'settlement.kind',
+        sql<
+          (typeof receiptKinds)[number]
+        >`case when settlement.at_issue then 'credit_at_issue' else settlement.kind end`.as('kind'),
         sql<Day>`coalesce(deposit.received_on, settlement.settled_on)`.as('received_on'),
         'settlement.amount',
         sql<string>`coalesce(deposit.payer_name, '')`.as('payer_name'),

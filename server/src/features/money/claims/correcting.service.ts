@@ -11,7 +11,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { holdRuns } from '../closing/runs.queries.ts'
 import { readersOfDocuments } from '../receipts/reminders.queries.ts'
-import { spendCreditNotes } from '../receipts/spending.service.ts'
+import { returnCredit, spendCredit } from '../receipts/spending.service.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { claimParts } from './claims.queries.ts'
 import { countVoided, holdClaim, markVoid } from './correcting.queries.ts'
@@ -52,7 +52,7 @@ export const reissueClaim = (
     )
     const month = await openMonth(tx, now)
     await bookClaims(tx, { month, on: issued_on, userId: admin.id }, [claim])
-    await spendCreditNotes(tx, { now, userId: admin.id }, [again!])
+    await spendCredit(tx, { now, userId: admin.id }, [again!])
     await tell(tx, deps, claim, {
       template: 'claimReissued',
       values: { reason, new_invoice: number },
@@ -70,6 +70,7 @@ async function takeBack(
   const on = dayOf(now)
   // Numbers are given one after the other.
   await holdRuns(tx)
+  await returnCredit(tx, { admin, now }, id)
   const claim = await holdClaim(tx, admin, id)
   if (!claim) throw notFound()
   if (claim.status === 'void') throw conflict(refusals.void)

@@ -238,7 +238,7 @@ describe('an advertiser that is owed more than it owes', () => {
       status: 'partially_paid',
     })
     const pdf = await invoice(claim!.id)
-    const facts = ['返還請求書からの充当', '-¥9,900', '差引お支払額（税込）', '¥12,100']
+    const facts = ['前受金・返還額の充当', '-¥9,900', '差引お支払額（税込）', '¥12,100']
     expect(await missingIn(pdf, facts)).toEqual([])
     expect(await deposits()).toMatchObject([{ left: 0, state: 'matched' }])
     expect((await balances(app.db))['advertiser_credit']).toBeUndefined()
@@ -254,7 +254,7 @@ describe('an advertiser that is owed more than it owes', () => {
     while ((await mailNextInvoice(app.db, app.clock, 'http://127.0.0.1')) > 0);
     const mails = await mailed('invoiceSent')
     expect(mails.at(-1)).toContain(
-      'ご請求金額：12,100円（税込）\nお支払期日：2027/02/01\n\nご請求金額は、返還請求書の9,900円を充当した差引額です。\n',
+      'ご請求金額：12,100円（税込）\nお支払期日：2027/02/01\n\nご請求金額は、前受金・返還額の9,900円を充当した差引額です。\n',
     )
     expect(mails[0]).not.toContain('充当')
   })

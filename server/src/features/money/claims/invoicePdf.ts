@@ -22,7 +22,7 @@ export interface InvoiceContent extends BillContent {
   due_on: Day
   /** The voided claim in whose place it is issued; null = none. */
   corrects: { number: string } | null
-  /** What credit notes settled of it when it was issued. */
+  /** What the advertiser's credit settled of it when it was issued. */
   credited: Yen
 }
 
@@ -64,11 +64,11 @@ const headOf = (claim: InvoiceContent): PdfPart[] => [
     : []),
 ]
 
-/** What credit notes settled when it was issued is not asked for any more. */
+/** What credit settled when it was issued is not asked for any more. */
 const creditedRows = ({ total, credited }: InvoiceContent) =>
   credited > 0
     ? ([
-        ['返還請求書からの充当', minus(credited)],
+        ['前受金・返還額の充当', minus(credited)],
         ['差引お支払額（税込）', yen(total - credited)],
       ] as const)
     : []

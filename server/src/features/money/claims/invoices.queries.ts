@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
-import { isTakenOffAtIssue } from '../settled.queries.ts'
 import { claimLines, claimParts } from './claims.queries.ts'
 
-/** What credit notes settled of a claim when it was issued. */
-export const creditedAtIssue = sql<Yen>`(select coalesce(sum(settlement.amount), 0)::bigint from settlement join deposit on deposit.id = settlement.deposit_id
-        where settlement.claim_id = claim.id and ${isTakenOffAtIssue})`
+/** What its advertiser's credit settled of a claim when it was issued. */
+export const creditedAtIssue = sql<Yen>`(select coalesce(sum(settlement.amount), 0)::bigint from settlement where settlement.claim_id = claim.id and settlement.at_issue)`
 
 /** All that an invoice says, as the claim keeps it. */
 export async function invoiceContent(db: Db, id: number) {

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { dueDateOf } from '../../../domain/calendar/claimDue.rules.ts'
-import { freeCreditNotes, spendCreditNotes } from '../receipts/spending.service.ts'
+import { creditForNext, spendCredit } from '../receipts/spending.service.ts'
 import { sealOf } from '../sender/seal.service.ts'
 import { creditNotePdf } from './creditNotePdf.ts'
 import { creditedBy, issueCreditNotes } from './creditNotes.service.ts'
@@ -93,7 +93,7 @@ export async function issueClaims(
   )
   const booking = { month: firstDay(month), on: issued_on, userId }
   await bookClaims(tx, booking, drafts)
-  await spendCreditNotes(tx, { now, userId }, ids)
+  await spendCredit(tx, { now, userId }, ids)
   const returned = all.filter((draft) => !isOwing(draft))
   await issueCreditNotes(tx, run, returned, { booking, now, sender })
   return {
@@ -143,8 +143,8 @@ export async function draftDocument(
   }
   const seal = await sealOf(db, sender)
   if (!isOwing(draft)) return creditNotePdf(content, seal)
-  const free = await freeCreditNotes(db, draft.advertiser_id)
-  return invoicePdf({ ...content, corrects: null, credited: least(free, draft.total) }, seal)
+  const credit = await creditForNext(db, draft.advertiser_id)
+  return invoicePdf({ ...content, corrects: null, credited: least(credit, draft.total) }, seal)
 }
 
 const least = (one: Yen, other: Yen): Yen => (one < other ? one : other)

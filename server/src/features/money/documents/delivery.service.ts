@@ -40,13 +40,13 @@ const withoutReader = () =>
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof lockNextDelivery>>>
 
-/** Says of an invoice, as its document does, that credit notes have settled a part of it. */
+/** Says of an invoice, as its document does, that credit has settled a part of it. */
 const creditedPart = ({ credited }: Pick<Delivery, 'credited'>): Text =>
   credited === 0
     ? text('', '')
     : text(
-        `ご請求金額は、返還請求書の${inDigits(credited)}円を充当した差引額です。`,
-        `The amount is what is left after ¥${inDigits(credited)} of credit notes.`,
+        `ご請求金額は、前受金・返還額の${inDigits(credited)}円を充当した差引額です。`,
+        `The amount is what is left after ¥${inDigits(credited)} of your credit.`,
       )
 
 function wordsFor(

@@ -108,7 +108,7 @@ export async function lockDeposit(
 ): Promise<LockedDeposit | undefined> {
   const deposit = await selectDeposit(tx, viewer, id)
   if (!deposit) return undefined
-  const settlements = await standing(tx).where('deposit_id', '=', id).execute()
+  const settlements = await standingSettlements(tx).where('deposit_id', '=', id).execute()
   const parts = await tx
     .selectFrom('deposit')
     .select('id')
@@ -126,13 +126,15 @@ export async function lockDeposit(
   } as LockedDeposit
 }
 
-const standing = (tx: Tx) =>
+/** What settles claims and was not taken back, in the order it was written. */
+export const standingSettlements = (tx: Tx) =>
   tx
     .selectFrom('settlement')
     .innerJoin('claim', 'claim.id', 'settlement.claim_id')
     .select([
       'settlement.id',
       'settlement.claim_id',
+      'settlement.deposit_id',
       'claim.advertiser_id',
       'settlement.kind',
       'settlement.amount',
@@ -141,11 +143,13 @@ const standing = (tx: Tx) =>
     .where('settlement.undone_at', 'is', null)
     .orderBy('settlement.id')
 /** A settlement that was not taken back. */
-export type StandingSettlement = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+export type StandingSettlement = Awaited<
+  ReturnType<ReturnType<typeof standingSettlements>['execute']>
+>[number]
 
 /** What was given up of a claim that this transaction holds. */
 export const standingWriteOff = (tx: Tx, { id }: LockedClaim) =>
-  standing(tx)
+  standingSettlements(tx)
     .where('claim_id', '=', id)
     .where('settlement.kind', '=', 'write_off')
     .executeTakeFirst()
@@ -226,6 +230,8 @@ export interface NewSettlement {
   deposit_id: number | null
   amount: Yen
   reason?: string
+  /** Whether the claim was issued with it. */
+  at_issue?: boolean
   settled_on: Day
   /** null = the system. */
   created_by: number | null

@@ -134,18 +134,24 @@ describe('money that came in', () => {
     expect(await claimInfo(second!.id)).toMatchObject({ status: 'paid', receipts: [{}, {}] })
   })
 
-  test('that is over is credit, and settles the next claim', async () => {
+  test('that is over is credit, which the next claim uses', async () => {
     const id = await record(15_000)
     await match(id, [[flower, 11_000]])
     expect(await info(id)).toMatchObject({ state: 'partly', left: 4000 })
     expect(await balances(app.db)).toMatchObject({ advertiser_credit: -4000 })
 
     await approveLater(flowerId, 10_000)
+    expect(await info(id)).toMatchObject({ state: 'matched', left: 0 })
+    expect(await claimOf(flowerId)).toMatchObject({ month: '2026-11', received: 4000 })
+  })
+
+  test('of an advertiser, matched with nothing yet, is suggested for what that owes', async () => {
+    const id = await record(4000, { advertiser_id: flowerId })
     const { suggestion } = await info(id)
     expect(suggestion).toMatchObject({ reason: 'credit', claims: [{ amount: 4000 }], over: 0 })
     await admin.post('/api/receipt/acceptSuggestions', { ids: [id] })
     expect(await info(id)).toMatchObject({ state: 'matched', left: 0 })
-    expect(await claimOf(flowerId)).toMatchObject({ month: '2026-11', received: 4000 })
+    expect(await claimOf(flowerId)).toMatchObject({ month: '2026-10', received: 4000 })
   })
 
   test('in advance waits for claims as credit', async () => {

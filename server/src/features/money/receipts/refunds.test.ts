@@ -105,6 +105,8 @@ test('a refund and a match at once use no yen twice', async () => {
   admin = await app.asAdmin()
   await closeAndIssue(admin, '2026-11')
   const claim = await app.db.selectFrom('claim').select('id').executeTakeFirstOrThrow()
+  // The invoice was issued with it.
+  expect((await admin.post(`/api/receipt/unmatch/${deposit}`)).status).toBe(200)
   const wish = {
     advertiser_id: network.advertiserId,
     claims: [{ id: claim.id, amount: 4400 }],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { usedOfDeposits } from '../settled.queries.ts'
+import { settledByClaim, usedOfDeposits } from '../settled.queries.ts'
+import { standingSettlements, type StandingSettlement } from './receiptWrites.queries.ts'
 
 /** A claim that was issued in this transaction, and what it asks for. */
 export const newClaims = (tx: Tx, ids: readonly number[]) =>
@@ -12,9 +13,10 @@ export const newClaims = (tx: Tx, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** Credit notes of advertisers and what is left of them, oldest first. */
-const creditNotes = (db: Db, advertiserIds: readonly number[]) =>
-  db
+/** What of deposits and credit notes of advertisers settles nothing yet, the oldest first. */
+export async function listCredit(db: Db, advertiserIds: readonly number[]) {
+  if (advertiserIds.length === 0) return []
+  return db
     .selectFrom('deposit')
     .leftJoin(
       () => usedOfDeposits(db).as('used'),
@@ -22,29 +24,73 @@ const creditNotes = (db: Db, advertiserIds: readonly number[]) =>
     )
     .select([
       'deposit.id',
-      'deposit.advertiser_id',
+      sql<number>`deposit.advertiser_id`.as('advertiser_id'),
+      sql<boolean>`deposit.source = 'credit_note'`.as('isCreditNote'),
       sql<Yen>`deposit.amount - coalesce(used.amount, 0)`.as('left'),
     ])
-    .where('deposit.source', '=', 'credit_note')
     .where('deposit.advertiser_id', 'in', advertiserIds)
+    .where('deposit.ended', 'is', null)
     .where(sql<boolean>`deposit.amount > coalesce(used.amount, 0)`)
     .orderBy('deposit.received_on')
     .orderBy('deposit.id')
+    .execute()
+}
 
-/** The credit notes of an advertiser of which something is left, the oldest first. */
-export const listCreditNotes = (db: Db, advertiserId: number) =>
-  creditNotes(db, [advertiserId]).execute()
-
-/** The same, held by this transaction before what is left of them is read. */
-export async function lockCreditNotes(tx: Tx, advertiserIds: readonly number[]) {
-  if (advertiserIds.length === 0) return []
+/** What of a claim's credit it was issued with and still has, each deposit held by this transaction. */
+export async function holdUsedAtIssue(tx: Tx, claimId: number): Promise<StandingSettlement[]> {
+  const used = standingSettlements(tx).where('claim_id', '=', claimId).where('at_issue', '=', true)
+  const before = await used.execute()
+  if (before.length === 0) return []
   await tx
     .selectFrom('deposit')
     .select('id')
-    .where('source', '=', 'credit_note')
-    .where('advertiser_id', 'in', advertiserIds)
+    .where(
+      'id',
+      'in',
+      before.flatMap(({ deposit_id }) => deposit_id ?? []),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
-  return creditNotes(tx, advertiserIds).execute()
+  return used.execute()
+}
+
+/** Holds the deposits of advertisers, so that what is left of them is read and used by one alone. */
+export async function holdDeposits(tx: Tx, advertiserIds: readonly number[]) {
+  if (advertiserIds.length === 0) return
+  await tx
+    .selectFrom('deposit')
+    .select('id')
+    .where('advertiser_id', 'in', advertiserIds)
+    .where('ended', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** What advertisers still owe of claims other than these. */
+export async function owedBesides(
+  db: Db,
+  advertiserIds: readonly number[],
+  claimIds: readonly number[],
+): Promise<ReadonlyMap<number, Yen>> {
+  if (advertiserIds.length === 0) return new Map()
+  const owed = await db
+    .selectFrom('claim')
+    .leftJoin(
+      () => settledByClaim(db).as('settled'),
+      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
+    )
+    .select([
+      'claim.advertiser_id',
+      sql<Yen>`sum(claim.total - coalesce(settled.received + settled.deducted, 0))::bigint`.as(
+        'yen',
+      ),
+    ])
+    .where('claim.advertiser_id', 'in', advertiserIds)
+    .where('claim.status', 'in', ['issued', 'partially_paid'])
+    .$if(claimIds.length > 0, (query) => query.where('claim.id', 'not in', claimIds))
+    .groupBy('claim.advertiser_id')
+    .execute()
+  return new Map(owed.map(({ advertiser_id, yen }) => [advertiser_id, yen]))
 }

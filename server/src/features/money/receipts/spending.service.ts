@@ -1,51 +1,66 @@
 import { dayOf } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { statusOf } from './claimStatus.rules.ts'
+import { creditForNew, sharesOfCredit } from './credit.rules.ts'
 import { bookSettlement } from './postings.service.ts'
 import { insertSettlement, setClaimStatus } from './receiptWrites.queries.ts'
-import { listCreditNotes, lockCreditNotes, newClaims } from './spending.queries.ts'
+import { takeBack, type Author } from './settling.service.ts'
+import {
+  holdDeposits,
+  holdUsedAtIssue,
+  listCredit,
+  newClaims,
+  owedBesides,
+} from './spending.queries.ts'
 
-/** What is left of an advertiser's credit notes. */
-export const freeCreditNotes = async (db: Db, advertiserId: number): Promise<Yen> =>
-  sum((await listCreditNotes(db, advertiserId)).map(({ left }) => left))
+/** What of an advertiser's credit its next claim would use, were it high enough. */
+export async function creditForNext(db: Db, advertiserId: number): Promise<Yen> {
+  const free = await freeCredit(db, [advertiserId], [])
+  return sum(free(advertiserId).map(({ left }) => left))
+}
 
-/** Settles claims that were just issued by what is left of their advertisers' credit notes, the oldest first. */
-export async function spendCreditNotes(
+/** Settles claims that were just issued, at most one of an advertiser, by what is left of their advertisers' credit, the oldest first. */
+export async function spendCredit(
   tx: Tx,
   { now, userId }: { now: Date; userId: number | null },
   claimIds: readonly number[],
 ) {
   if (claimIds.length === 0) return
   const claims = await newClaims(tx, claimIds)
-  const notes = Map.groupBy(
-    await lockCreditNotes(
-      tx,
-      claims.map(({ advertiser_id }) => advertiser_id),
-    ),
-    ({ advertiser_id }) => advertiser_id,
-  )
+  const advertisers = claims.map(({ advertiser_id }) => advertiser_id)
+  await holdDeposits(tx, advertisers)
+  const free = await freeCredit(tx, advertisers, claimIds)
   const on = dayOf(now)
-  for (const { id, advertiser_id, total } of claims) {
-    let owed: number = total
-    for (const note of notes.get(advertiser_id) ?? []) {
-      const amount = yen(Math.min(owed, note.left))
-      if (amount === 0) break
+  for (const { id, advertiser_id: advertiserId, total } of claims) {
+    const shares = sharesOfCredit(free(advertiserId), total)
+    for (const share of shares) {
+      const settlement = { kind: 'money', ...share } as const
       await insertSettlement(tx, {
+        ...settlement,
         claim_id: id,
-        kind: 'money',
-        deposit_id: note.id,
-        amount,
+        at_issue: true,
         settled_on: on,
         created_by: userId,
         created_at: now,
       })
-      await bookSettlement(
-        tx,
-        { on, userId },
-        { kind: 'money', amount, advertiserId: advertiser_id },
-      )
-      owed -= amount
+      await bookSettlement(tx, { on, userId }, { ...settlement, advertiserId })
     }
-    if (owed < total) await setClaimStatus(tx, { id }, owed === 0 ? 'paid' : 'partially_paid')
+    const received = sum(shares.map(({ amount }) => amount))
+    await setClaimStatus(tx, { id }, statusOf(total, { received, deducted: 0, written_off: 0 }))
   }
+}
+
+/** Gives back the credit that a claim was issued with: it is owed again. */
+export const returnCredit = async (tx: Tx, author: Author, claimId: number) =>
+  takeBack(tx, author, await holdUsedAtIssue(tx, claimId))
+
+async function freeCredit(db: Db, advertiserIds: readonly number[], claimIds: readonly number[]) {
+  const credits = Map.groupBy(
+    await listCredit(db, advertiserIds),
+    ({ advertiser_id }) => advertiser_id,
+  )
+  const owed = await owedBesides(db, [...credits.keys()], claimIds)
+  return (advertiserId: number) =>
+    creditForNew(credits.get(advertiserId) ?? [], owed.get(advertiserId) ?? yen(0))
 }

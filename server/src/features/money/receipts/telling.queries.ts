@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { isTakenOffAtIssue, usedOfDeposits } from '../settled.queries.ts'
+import { usedOfDeposits } from '../settled.queries.ts'
 
-/** Settlements by money and by credit notes that still stand, with the invoices and what settled them; of the credit it uses when it is issued an invoice says itself. */
+/** Settlements by money and by credit notes that still stand, with the invoices and what settled them; of the credit it used when it was issued an invoice says itself. */
 export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('settlement')
@@ -27,7 +27,7 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
     ])
     .where('settlement.id', 'in', ids)
     .where('settlement.undone_at', 'is', null)
-    .where(sql<boolean>`not (${isTakenOffAtIssue})`)
+    .where('settlement.at_issue', '=', false)
     .orderBy('settlement.id')
     .execute()
 /** A settlement that the advertiser is to be told of. */
