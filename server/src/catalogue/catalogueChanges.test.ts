@@ -10,7 +10,7 @@ import { fixedClock } from '../platform/clock.ts'
 import { Catalogue } from './catalogue.ts'
 import { loadCatalogue, readCatalogue } from './catalogue.queries.ts'
 import { PendingChanges, type Changed } from './catalogueChanges.rules.ts'
-import { followCatalogueChanges } from './catalogueFeed.ts'
+import { followCatalogueChanges, type CatalogueFeed } from './catalogueFeed.ts'
 import { followed } from './linkWithPromotion.ts'
 
 const clock = fixedClock('2026-11-10T03:00:00Z')
@@ -50,7 +50,7 @@ describe('what the database announces', () => {
 describe('a catalogue that reads what has changed', () => {
   let t: TestDatabase
   let catalogue: Catalogue
-  let feed: { close(): Promise<void> }
+  let feed: CatalogueFeed
   const read: Changed[] = []
   let world: Awaited<ReturnType<typeof buildWorld>>
 
@@ -89,13 +89,14 @@ describe('a catalogue that reads what has changed', () => {
       log,
       isKeeper: false,
     })
-    await catalogue.refresh()
     feed = followCatalogueChanges({
       databaseUrl: t.url,
       onChange: (payload) => catalogue.changed(payload),
       log,
     })
-    await vi.waitFor(() => expect(read).toHaveLength(2))
+    await feed.attempted
+    await catalogue.refresh()
+    expect(read).toEqual(['everything'])
   })
   afterAll(async () => {
     await feed.close()

@@ -3,7 +3,13 @@ import type { Log } from '../platform/log.ts'
 
 const reconnectAfterMs = 1000
 
-/** Listens for announced changes and hands them on; after each new connection one that says nothing, since some may have been missed. */
+export interface CatalogueFeed {
+  /** Fulfilled once the first attempt to listen has ended, however it did: what is read from then on misses no change that is not announced later. */
+  attempted: Promise<void>
+  close(): Promise<void>
+}
+
+/** Listens for announced changes and hands them on; after each connection but the first one that says nothing, since some may have been missed. */
 export function followCatalogueChanges({
   databaseUrl,
   onChange,
@@ -12,12 +18,14 @@ export function followCatalogueChanges({
   databaseUrl: string
   onChange: (payload: string) => void
   log: Log
-}): { close(): Promise<void> } {
+}): CatalogueFeed {
   let closed = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
 
-  async function connect() {
+  const announceAll = () => onChange('')
+
+  async function connect(onListening: () => void) {
     const next = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
@@ -30,7 +38,7 @@ export function followCatalogueChanges({
       failed = true
       client = null
       void next.end().catch(() => {})
-      if (!closed) timer = setTimeout(() => void connect(), reconnectAfterMs)
+      if (!closed) timer = setTimeout(() => void connect(announceAll), reconnectAfterMs)
     }
     next.on('error', (error) => {
       log.debug({ err: error }, 'the catalogue feed broke')
@@ -42,14 +50,14 @@ export function followCatalogueChanges({
       await next.connect()
       await next.query('listen catalogue')
       client = next
-      onChange('')
+      onListening()
     } catch {
       retry()
     }
   }
 
-  void connect()
   return {
+    attempted: connect(() => {}),
     async close() {
       closed = true
       clearTimeout(timer)

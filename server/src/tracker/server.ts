@@ -163,12 +163,15 @@ async function followCatalogue(
     log,
     isKeeper: number === 0,
   })
-  await within(catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs, catalogue.refresh())
   const feed = followCatalogueChanges({
     databaseUrl: directUrl ?? databaseUrl,
     onChange: (payload) => catalogue.changed(payload),
     log,
   })
+  await within(
+    catalogue.loaded ? firstLoadWithSnapshotMs : firstLoadMs,
+    feed.attempted.then(() => catalogue.refresh()),
+  )
   return { catalogue, feed }
 }
 
