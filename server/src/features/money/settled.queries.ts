@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../platform/db.ts'
 
@@ -34,3 +34,19 @@ export const settledByClaim = (db: Db) =>
     ])
     .where('settlement.undone_at', 'is', null)
     .groupBy('settlement.claim_id')
+
+/** Whether anything of a claim is still asked for. */
+export const isOwed = sql<SqlBool>`claim.status in ('issued', 'partially_paid')`
+
+/** What of a claim nothing has settled yet, where it is joined with what has. */
+export const outstanding = sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`
+
+/** Claims of which something is still asked for, joined with what has settled them. */
+export const openClaims = (db: Db) =>
+  db
+    .selectFrom('claim')
+    .leftJoin(
+      () => settledByClaim(db).as('settled'),
+      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
+    )
+    .where(isOwed)

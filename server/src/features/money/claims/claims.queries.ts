@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { ClaimFilter, receiptKinds } from '@tsunagi/contract/money/claims'
 import type { Day, Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
@@ -9,7 +9,7 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isReadersClaim } from './addressee.queries.ts'
-import { settledByClaim } from '../settled.queries.ts'
+import { isOwed, outstanding, settledByClaim } from '../settled.queries.ts'
 
 /** Who may read claims: the operator all, an advertiser those made out to it, an agency those and those made out to itself. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
@@ -25,9 +25,6 @@ export const visibleClaims = (db: Db, viewer: User) =>
     )
     .leftJoin('agency as biller', 'biller.id', 'claim.billed_to')
     .where(isReadersClaim(viewer))
-
-/** Whether anything of a claim is still asked for. */
-const isOwed = sql<SqlBool>`claim.status in ('issued', 'partially_paid')`
 
 /** What claims may be searched by; overdue is one that is still owed after the day on which it was due. */
 export const claimConditions = (
@@ -50,7 +47,7 @@ const sortable = {
 const received = sql<Yen>`coalesce(settled.received, 0)`
 const deducted = sql<Yen>`coalesce(settled.deducted, 0)`
 /** A voided claim asks for nothing. */
-const outstanding = sql<Yen>`case claim.status when 'void' then 0 else claim.total - ${received} - ${deducted} end`
+const asked = sql<Yen>`case claim.status when 'void' then 0 else ${outstanding} end`
 const standing = (amount: string) =>
   sql<Yen>`coalesce(sum(${sql.ref(`claim.${amount}`)}) filter (where claim.status <> 'void'), 0)`
 
@@ -73,7 +70,7 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     sql<Day>`claim.due_on`.as('due_on'),
     received.as('received'),
     deducted.as('deducted'),
-    outstanding.as('outstanding'),
+    asked.as('outstanding'),
     sql<boolean>`${isOwed} and claim.due_on < ${today}::date`.as('overdue'),
   ])
 
@@ -98,7 +95,7 @@ export async function listClaims(
           total: standing('total'),
           received: sql<Yen>`coalesce(sum(${received}), 0)`,
           deducted: sql<Yen>`coalesce(sum(${deducted}), 0)`,
-          outstanding: sql<Yen>`coalesce(sum(${outstanding}), 0)`,
+          outstanding: sql<Yen>`coalesce(sum(${asked}), 0)`,
         }),
       ]),
     { page, size, order: orderOf(sort, sortable, sortable.id) },

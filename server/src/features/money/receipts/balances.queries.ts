@@ -6,7 +6,7 @@ import { type Db } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { settledByClaim } from '../settled.queries.ts'
+import { outstanding, openClaims } from '../settled.queries.ts'
 
 type BalanceReader = Exclude<User, { kind: 'affiliater' }>
 
@@ -36,18 +36,12 @@ const moved = (db: Db, viewer: BalanceReader, month: Month) =>
     .where(isBusinessOf(viewer, { advertiser: by('e.advertiser_id') }))
     .groupBy('e.advertiser_id')
 
-const outstanding = sql<number>`claim.total - coalesce(settled.received + settled.deducted, 0)`
 const since = (today: Day, from: number, to: number) =>
   sql<number>`coalesce(sum(${outstanding}) filter (where ${today}::date - claim.due_on between ${from} and ${to}), 0)`
 
 /** What is owed today, by how long ago it was due. */
 const aged = (db: Db, today: Day) =>
-  db
-    .selectFrom('claim')
-    .leftJoin(
-      () => settledByClaim(db).as('settled'),
-      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
-    )
+  openClaims(db)
     .select([
       'claim.advertiser_id',
       sql<number>`coalesce(sum(${outstanding}) filter (where claim.due_on >= ${today}), 0)`.as(
@@ -60,7 +54,6 @@ const aged = (db: Db, today: Day) =>
         'billed_to_agency',
       ),
     ])
-    .where('claim.status', 'in', ['issued', 'partially_paid'])
     .groupBy('claim.advertiser_id')
 
 const names = [

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
-import { settledByClaim } from '../settled.queries.ts'
+import { outstanding, openClaims } from '../settled.queries.ts'
 
 /** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'
@@ -22,21 +21,15 @@ export async function takeReminders(
     kind === 'before'
       ? [today, addDays(today, days)]
       : [addDays(today, -days - graceDays), addDays(today, -days)]
-  const claims = await tx
-    .selectFrom('claim')
-    .leftJoin(
-      () => settledByClaim(tx).as('settled'),
-      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
-    )
+  const claims = await openClaims(tx)
     .select([
       'claim.id',
       'claim.number',
       'claim.advertiser_id',
       'claim.billed_to',
       sql<Day>`claim.due_on`.as('due_on'),
-      sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`.as('outstanding'),
+      outstanding.as('outstanding'),
     ])
-    .where('claim.status', 'in', ['issued', 'partially_paid'])
     .where('claim.due_on', '>=', first)
     .where('claim.due_on', '<=', last)
     .where((eb) =>

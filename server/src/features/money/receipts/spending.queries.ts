@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { settledByClaim, usedOfDeposits } from '../settled.queries.ts'
+import { outstanding, openClaims, usedOfDeposits } from '../settled.queries.ts'
 import { standingSettlements, type StandingSettlement } from './receiptWrites.queries.ts'
 
 /** A claim that was issued in this transaction, and what it asks for. */
@@ -75,20 +75,9 @@ export async function owedBesides(
   claimIds: readonly number[],
 ): Promise<ReadonlyMap<number, Yen>> {
   if (advertiserIds.length === 0) return new Map()
-  const owed = await db
-    .selectFrom('claim')
-    .leftJoin(
-      () => settledByClaim(db).as('settled'),
-      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
-    )
-    .select([
-      'claim.advertiser_id',
-      sql<Yen>`sum(claim.total - coalesce(settled.received + settled.deducted, 0))::bigint`.as(
-        'yen',
-      ),
-    ])
+  const owed = await openClaims(db)
+    .select(['claim.advertiser_id', sql<Yen>`sum(${outstanding})::bigint`.as('yen')])
     .where('claim.advertiser_id', 'in', advertiserIds)
-    .where('claim.status', 'in', ['issued', 'partially_paid'])
     .$if(claimIds.length > 0, (query) => query.where('claim.id', 'not in', claimIds))
     .groupBy('claim.advertiser_id')
     .execute()

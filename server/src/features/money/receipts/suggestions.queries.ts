@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
-import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { settledByClaim } from '../settled.queries.ts'
+import { outstanding, openClaims } from '../settled.queries.ts'
 
 /** Whose claims are asked for: of advertisers, of those an agency is billed for, or everybody's. */
 export interface Debtors {
@@ -14,14 +13,9 @@ export interface Debtors {
 
 /** What is owed of each claim, oldest first. */
 export const listOpenClaims = (db: Db, viewer: Admin, { advertiser_id, agency_id }: Debtors = {}) =>
-  db
-    .selectFrom('claim')
+  openClaims(db)
     .innerJoin('advertiser', 'advertiser.id', 'claim.advertiser_id')
     .leftJoin('agency', 'agency.id', 'claim.billed_to')
-    .leftJoin(
-      () => settledByClaim(db).as('settled'),
-      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
-    )
     .select([
       'claim.id',
       'claim.number',
@@ -32,9 +26,8 @@ export const listOpenClaims = (db: Db, viewer: Admin, { advertiser_id, agency_id
       'agency.company as agency',
       'agency.company_kana as agency_kana',
       sql<Day>`claim.due_on`.as('due_on'),
-      sql<Yen>`claim.total - coalesce(settled.received + settled.deducted, 0)`.as('outstanding'),
+      outstanding.as('outstanding'),
     ])
-    .where('claim.status', 'in', ['issued', 'partially_paid'])
     .where(isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') }))
     .$if(advertiser_id !== undefined, (query) =>
       query.where('claim.advertiser_id', 'in', [...advertiser_id!]),
