@@ -161,8 +161,10 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     ],
     'that is taken back: the same people, with the reason': ['claimVoided'],
   },
-  'office/reportSchedules/schedules.test.ts': {
+  'office/reportSchedules/sending.test.ts': {
     'goes to each reader in their language, with the figures that are theirs': ['reportScheduled'],
+  },
+  'office/reportSchedules/notSent.test.ts': {
     'whoever was sent a report by somebody who has left is told once that no more come': [
       'reportStopped',
     ],
