@@ -1,7 +1,50 @@
+import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { runImports } from '../src/features/office/imports/running.service.ts'
-import type { TestApp } from './app.ts'
+import type { Caller, TestApp } from './app.ts'
 
 /** What the worker does about imports, until none waits. */
 export async function workOnImports({ db, clock }: TestApp) {
   while ((await runImports({ db, clock, appUrl: 'http://app.test' })) > 0);
+}
+
+const header =
+  '区分,氏名,氏名（カナ）,生年月日,メールアドレス,電話番号,都道府県,市区町村・番地,金融機関コード,支店コード,口座種別,口座番号,口座名義（カナ）,タグ'
+/** An affiliater, as a line of a file. */
+export const affiliaterLine = (
+  number: number,
+  given: { birth?: string; branch?: string; mail?: string } = {},
+) =>
+  `個人,山田 ${number},ヤマダ,${given.birth ?? '1990-04-01'},${given.mail ?? `row${number}@blog.example`},090${String(10_000_000 + number)},東京都,千代田区1-1,0001,${given.branch ?? '001'},普通,${number},ヤマダ,新規 一括`
+export const affiliaterFile = (lines: string[]) => [header, ...lines].join('\r\n')
+
+/** What an administrator does with files of accounts, on the app that a file of tests has. */
+export function accountImports(app: () => TestApp, operator: () => Caller) {
+  return {
+    upload: (content: string | Buffer, given: object = {}, party = 'affiliater') =>
+      operator().post<ImportJob>(`/api/${party}/csvUpload`, {
+        filename: 'accounts.csv',
+        mode: 'add',
+        content: Buffer.from(content).toString('base64'),
+        ...given,
+      }),
+    step: (id: number, name: 'confirm' | 'cancel' | 'undo') =>
+      operator().post(`/api/csvImport/${name}/${id}`),
+    run: () => workOnImports(app()),
+    job: async (id: number) => (await operator().get<ImportJob>(`/api/csvImport/info/${id}`)).body,
+    errors: async (id: number, query: Record<string, string> = {}) =>
+      (
+        await operator().get<{ items: ImportError[]; total: number }>('/api/csvImport/errors', {
+          import_id: String(id),
+          size: '100',
+          ...query,
+        })
+      ).body,
+    affiliaters: async () =>
+      (
+        await app()
+          .db.selectFrom('affiliater')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+  }
 }
