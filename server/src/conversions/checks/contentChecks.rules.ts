@@ -4,13 +4,14 @@ import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { mostLines } from '../facts/lines.rules.ts'
-import { amountOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
+import { amountOf, eventOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 
 const orderLength = 100
 
 /** What the notice says. */
 export const contentChecks: readonly NamedCheck<Ordered>[] = [
   ['linkage', checkStatus],
+  ['reservation', checkEvent],
   ['lines', checkLines],
   ['amount', checkAmount],
   ['test', checkTest],
@@ -81,6 +82,20 @@ function checkStatus({ unmappedStatus }: Ordered): Stop | null {
       }
 }
 
+/** A word that is none of ours could mean that nothing was sold. */
+function checkEvent({ notice }: Ordered): Stop | null {
+  const sent = notice.params['event']
+  return !sent || eventOf(notice)
+    ? null
+    : {
+        code: codes.badParameter,
+        detail: text(
+          `event「${sent}」は使えません（reserve、fulfil、cancel）`,
+          `“${sent}” is no event (reserve, fulfil, cancel)`,
+        ),
+      }
+}
+
 function checkLines({ lines, notice }: Ordered): Remark | Stop | null {
   if (lines === null)
     return {
@@ -96,14 +111,10 @@ function checkLines({ lines, notice }: Ordered): Remark | Stop | null {
 }
 
 function checkAmount(facts: Ordered): Remark | Stop | null {
-  const {
-    notice: { params },
-    amountText,
-    goal,
-  } = facts
+  const { notice, amountText, goal } = facts
   if (amountText === null) {
     const isNeeded =
-      goal.kind === 'share' && params['status'] === undefined && params['event'] === undefined
+      goal.kind === 'share' && notice.params['status'] === undefined && !eventOf(notice)
     return isNeeded
       ? {
           code: codes.badParameter,
