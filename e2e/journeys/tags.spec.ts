@@ -42,8 +42,8 @@ const pages = ({ hostname, pathname, searchParams }: URL) => {
 
 const scriptTag = (attributes = '') =>
   `<script src="${tracker()}/t.js" ${attributes} async></script>`
-const reportOrder = (order: string) =>
-  `<script>window.tsunagi = window.tsunagi || { q: [] }; tsunagi.q.push([{ promotion: ${promotion.id}, goal: 'order', order: '${order}' }, function (answer) { document.body.dataset.code = answer.code }])</script>`
+const reportOrder = (order: string, more = '') =>
+  `<script>window.tsunagi = window.tsunagi || { q: [] }; tsunagi.q.push([{ promotion: ${promotion.id}, goal: 'order', order: '${order}'${more} }, function (answer) { document.body.dataset.code = answer.code }])</script>`
 const newOrder = (name: string) => `${name}-${Date.now().toString(36)}`
 
 const resultsOf = async (order: string) =>
@@ -134,6 +134,17 @@ test('the script tag reports a sale from a first-party cookie, where the browser
   await page.goto(at('shop.example', '/thanks'))
   expect(await answered(page)).toBe('1')
   expect(await resultsOf(order)).toMatchObject([{ route: 'script' }])
+  await page.context().close()
+})
+
+test('the script tag reports a reservation as one, which is no result yet', async ({ browser }) => {
+  const order = newOrder('visit')
+  tag = scriptTag()
+  thanks = reportOrder(order, ", event: 'reserve'")
+  const page = await arrive(browser)
+  await page.goto(at('shop.example', '/thanks'))
+  expect(await answered(page)).toBe('4')
+  expect(await resultsOf(order)).toEqual([])
   await page.context().close()
 })
 

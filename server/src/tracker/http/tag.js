@@ -90,12 +90,12 @@
       quantity: sale.quantity,
       items: sale.items && JSON.stringify(sale.items),
       goal: sale.goal,
+      event: sale.event,
       seconds: sale.seconds,
       coupon: sale.coupon,
       group: sale.group,
       test: sale.test ? 1 : undefined,
-      cid: found.cid,
-      via: found.via,
+      ...found,
       consent: consent === 'given' ? undefined : 0,
     }
     Object.keys(all).forEach(function (key) {
