@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeCodes } from '@tsunagi/contract/traffic/noticeCodes'
 import type { FinerCap } from '@tsunagi/contract/catalogue/conversionRules'
@@ -12,8 +11,6 @@ import {
   type Shop,
   type World,
 } from './testing/conversionWorld.ts'
-import { digestOf } from '../platform/digest.ts'
-import { signNotice } from '../conversions/checks/signature.rules.ts'
 import type { Network } from './testing/network.ts'
 
 let world: World
@@ -71,12 +68,24 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
     async (shop) => shop.signed({ cid: await shop.click() }),
   ],
   [
+    1,
+    'a tag where servers have to sign',
+    { promotion: { require_signature: true } },
+    async (shop) => shop.script({ cid: await shop.click() }),
+  ],
+  [
     2,
     'a sale of a promotion that approves by itself',
     { promotion: { result_mode: 'auto' } },
     sale,
   ],
   [3, 'a sale at once after the click is looked at', { promotion: { hold_seconds: 3 } }, sale],
+  [
+    404,
+    'an event that there is not, such as a cancellation in other words',
+    {},
+    async (shop) => shop.s2s({ cid: await shop.click(), event: 'cancelled' }),
+  ],
   [4, 'a booking', {}, async (shop) => shop.s2s({ cid: await shop.click(), event: 'reserve' })],
   [
     5,
@@ -509,17 +518,3 @@ async function signIn(affiliaterId: number, ip: string, userAgent: string) {
     })
     .execute()
 }
-
-test('the guide shows every code, and an example of a signature that is right', async () => {
-  const guide = await readFile(new URL('../../../docs/tracking-guide.md', import.meta.url), 'utf8')
-  expect(guide.split(signNotice('secret', '1760065200', digestOf('{"p":1}'))).length - 1).toBe(2)
-  for (const {
-    code,
-    words: { ja, en },
-  } of noticeCodes)
-    expect([
-      guide.includes(`| ${code} | ${ja} |`),
-      guide.includes(`| ${code} | ${en} |`),
-      code,
-    ]).toEqual([true, true, code])
-})
