@@ -131,8 +131,8 @@ export const settingPages = manual({
         'With approval by hand, a newly registered advertiser waits until somebody approves it.',
       ),
       text(
-        '成果通知の初期値は、新しい広告に入ります。署名を必須にすると、秘密鍵を知るサーバーからの通知だけを受け付けます。',
-        'What is set for notices is how new promotions begin. Requiring signatures takes notices only from servers that know the secret.',
+        '成果通知の初期値は、新しい広告に入ります。署名を必須にすると、サーバーからの通知は署名のあるものだけを受け付けます（タグの通知はそのまま受け付けます）。',
+        'What is set for notices is how new promotions begin. Where signatures are required, servers have to sign their notices; tags report as before.',
       ),
       text(
         'APIで登録するときも、省いた項目にはこの設定が入ります。CSVの取込では、列のない項目は製品の初期値です。',

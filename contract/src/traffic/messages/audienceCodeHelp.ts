@@ -15,8 +15,8 @@ export const audienceCodeHelp = {
   ),
   notTargeted: help(
     text(
-      '広告と素材の配信条件（デバイス・曜日・時間帯・言語）に、クリックした訪問者が合っていませんでした。狭すぎないか見直してください。',
-      'The visitor did not meet what the promotion or material targets: device, weekday, hours or language. Consider whether that is too narrow.',
+      '広告と素材の配信条件（デバイス・曜日・時間帯・言語・国）に、クリックした訪問者が合っていませんでした。狭すぎないか見直してください。',
+      'The visitor did not meet what the promotion or material targets: device, weekday, hours, language or country. Consider whether that is too narrow.',
     ),
     text(
       'クリックした訪問者が、広告または素材の配信条件に合っていませんでした。条件はリンクの画面に表示されています。',

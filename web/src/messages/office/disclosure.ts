@@ -136,8 +136,8 @@ export const flagMeanings = catalogue({
     'From a medium that is refused, or to which the ad is not released.',
   ),
   not_targeted: text(
-    '広告または素材の配信条件（デバイス・曜日・時間帯・言語）に合わない訪問者のもの。',
-    'From a visitor whom the promotion or material does not target by device, weekday, hours or language.',
+    '広告または素材の配信条件（デバイス・曜日・時間帯・言語・国）に合わない訪問者のもの。',
+    'From a visitor whom the promotion or material does not target by device, weekday, hours, language or country.',
   ),
   promotion_closed: text('公開期間外の広告へのもの。', 'On a promotion that is not public.'),
   media_stopped: text(
