@@ -154,6 +154,19 @@ async function secure(app: FastifyInstance, appUrl: string, ending?: AbortSignal
   })
 }
 
+const apiKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A key of a person, made under ログイン情報 → APIキー (Sign-in details → API keys).',
+} as const
+
+/** How an address is described; a file by its type. */
+const describe: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route)
+  const response = { 200: { type: 'string', format: 'binary' } }
+  return { schema: schema.produces ? { ...schema, response } : schema, url }
+}
+
 async function document(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -165,8 +178,9 @@ async function document(app: FastifyInstance) {
         description:
           'The API behind every screen. Everyone sees only what is theirs: a row of somebody else is answered with 404.',
       },
+      components: { securitySchemes: { apiKey } },
     },
-    transform: jsonSchemaTransform,
+    transform: describe,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -6,9 +6,12 @@ interface Operation {
   summary: string
   description: string
   parameters?: { in: string; name: string }[]
+  security?: object[]
+  responses: Record<string, { content?: Record<string, object> }>
 }
 interface ApiDocument {
   openapi: string
+  components: { securitySchemes: object }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -57,4 +60,20 @@ test.each([
   ],
 ])('says who may call %s %s', (method, path, words) => {
   expect(operation(method, path)?.description).toBe(words)
+})
+
+test('a program knows what it may read with an API key, and how to send one', () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    apiKey: { type: 'http', scheme: 'bearer' },
+  })
+  for (const { method, path, apiScope } of allEndpoints)
+    expect([path, operation(method, path)?.security]).toEqual([path, apiScope && [{ apiKey: [] }]])
+})
+
+test.each([
+  ['/api/actionLogRaw/search', 'application/json'],
+  ['/api/actionLogRaw/search/csv', 'text/csv'],
+  ['/api/report/figures/xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+])('says what %s answers', (path, type) => {
+  expect(Object.keys(operation('GET', path)!.responses['200']!.content!)).toEqual([type])
 })

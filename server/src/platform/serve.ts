@@ -116,7 +116,8 @@ function mount(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!file && { response: { 200: sentResponse(endpoint) } }),
+      ...(endpoint.apiScope && { security: [{ apiKey: [] }] }),
+      ...(file ? { produces: [response.file] } : { response: { 200: sentResponse(endpoint) } }),
     },
     onRequest: async (request) => {
       // A door open to anyone asks nobody who they are, so a session of before cannot keep them out.
