@@ -149,6 +149,12 @@ describe('with a key', () => {
     },
   )
 
+  test('it does not matter how the word before the key is written', async () => {
+    const { token } = await make(publisher)
+    const answer = await read(token, results, { headers: { authorization: `bearer ${token}` } })
+    expect(answer.statusCode).toBe(200)
+  })
+
   test('it takes no cookie and no token of a form, and a cookie beside it changes nothing', async () => {
     const { token } = await make(publisher)
     const cookie = advertiser.headers['cookie']

@@ -24,7 +24,7 @@ export type FindByKey = (token: string, request: FastifyRequest) => Promise<User
 export const findUser =
   (db: Db, clock: Clock, appUrl: string, findByKey: FindByKey) =>
   async (request: FastifyRequest): Promise<User | null> => {
-    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!bearer) return null
     return bearer.startsWith(keyPrefix)
       ? ((await findByKey(bearer, request)) ?? refuseKey())
