@@ -1,6 +1,7 @@
 import { dayOf } from '@tsunagi/contract/day'
 import { consumptionTaxOn } from '@tsunagi/contract/tax'
 import { taxOn, yen } from '@tsunagi/contract/money'
+import { adClickParameters } from '@tsunagi/contract/traffic/clickParameters'
 
 /** A change of a result, with what its kickback can tell. */
 export interface Change {
@@ -84,19 +85,9 @@ function eventOf({ from, to, rejectCode }: Change) {
   return to === 'pending' || to === 'hold' ? 'cancelled' : to
 }
 
-/** Parameters by which ad platforms know a click again. */
-const platformParameters = [
-  'plid',
-  'gclid',
-  'fbclid',
-  'ttclid',
-  'yclid',
-  'twclid',
-  'ldtag_cl',
-  '_ly_c',
-]
+/** As the click says it, else under the name of the platform. */
 const platformClickId = (params: Record<string, string>) =>
-  platformParameters.map((name) => params[name]).find((value) => value) ?? ''
+  ['plid', ...adClickParameters].map((name) => params[name]).find((value) => value) ?? ''
 
 const orEmpty = (value: string | number | null) => (value === null ? '' : String(value))
 

@@ -1,3 +1,4 @@
+import { adClickParameters } from '@tsunagi/contract/traffic/clickParameters'
 import { describe, expect, test } from 'vitest'
 import { isAnnounced, macroValues, type Change } from './announcement.rules.ts'
 import { fateOf, type Attempt } from './kickbacks.rules.ts'
@@ -113,6 +114,10 @@ describe('what is announced', () => {
     orderNumberHash: 'h',
     nonce: 'n',
   }
+
+  test.each(adClickParameters)('the click id of an ad platform is told, named %s', (name) => {
+    expect(macroValues({ ...change, params: { [name]: 'x' } })).toMatchObject({ plid: 'x' })
+  })
 
   test('a result on hold was pending to the publisher', () => {
     expect(macroValues(change)).toMatchObject({
