@@ -64,6 +64,16 @@ test('a server decides many results at once, by id or order number, and is told 
   expect((await statusOf(third.id)).status).toBe('pending')
 })
 
+test.each([
+  ['approved', 'pending'],
+  ['approved', 'hold'],
+  ['rejected', 'hold'],
+])('what a server has %s does not become %s by its word', async (decided, wanted) => {
+  const { id } = await sale()
+  expect(codesOf(await shop.decides([{ result_id: id, status: decided }]))).toEqual([5])
+  expect(codesOf(await shop.decides([{ result_id: id, status: wanted }]))).toEqual([107])
+})
+
 test('what cannot be is said of the result alone, and saying the same again changes nothing', async () => {
   const [one, other] = [await sale(), await sale()]
   await shop.decides([{ result_id: one.id, status: 'approved' }])
