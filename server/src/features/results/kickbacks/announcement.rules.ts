@@ -8,7 +8,7 @@ export interface Change {
   resultId: number
   from: string | null
   to: string
-  at: string
+  approvedAt: string | null
   rejectCode: string | null
   rejectText: string | null
   net: number
@@ -67,7 +67,7 @@ export const macroValues = (change: Change): Record<string, string> => ({
   args_hash: change.orderNumberHash,
   click_time: orEmpty(change.clickedAt),
   occur_time: change.occurredAt,
-  approve_time: change.to === 'approved' ? change.at : '',
+  approve_time: orEmpty(change.approvedAt),
   reject_code: orEmpty(change.rejectCode),
   reject_text: orEmpty(change.rejectText),
   test: '0',

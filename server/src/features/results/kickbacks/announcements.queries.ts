@@ -20,6 +20,12 @@ const isOfBuyer = sql<boolean>`coalesce(h.from_status = h.to_status, false) and 
     where former.result_id = h.result_id and former.id < h.id order by former.id desc limit 1) as former
   where (former.net, former.sale_amount) is not distinct from (h.net, h.sale_amount))`
 
+/** When what is approved became so: a correction leaves it. */
+const approvedAt = sql<string | null>`case when h.to_status = 'approved' then coalesce((
+  select max(former.at) from result_history as former
+  where former.result_id = h.result_id and former.id <= h.id
+    and former.to_status = 'approved' and former.from_status is distinct from 'approved'), h.at) end`
+
 const changes = (db: Db) =>
   db
     .selectFrom('result_history as h')
@@ -30,7 +36,6 @@ const changes = (db: Db) =>
       'h.id',
       'h.from_status',
       'h.to_status',
-      'h.at',
       'h.reject_code',
       'h.net',
       'h.result_id',
@@ -48,6 +53,7 @@ const changes = (db: Db) =>
       'g.code as goal',
       publicReason('h.reject_code').as('reject_reason'),
       isOfBuyer.as('is_of_buyer'),
+      approvedAt.as('approved_at'),
     ])
 
 /** Changes of results nobody has been told of, in their order. */

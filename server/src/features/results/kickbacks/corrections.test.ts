@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await t.asAdmin()
   network = await buildNetwork(t.db)
   await buildLinkSetting(t.db, network.mediaId, {
-    url: 'https://receiver.test.example/?net=[net]',
+    url: 'https://receiver.test.example/?net=[net]&approved=[approve_time|iso]',
     sends_every_change: true,
   })
 })
@@ -25,10 +25,10 @@ const correct = (id: number, given: object) =>
     reason: '単価の訂正',
     ...given,
   })
-async function told() {
+async function told(name = 'net') {
   await announceChanges(t.db, t.clock)
   const rows = await t.db.selectFrom('kickback').select('url').orderBy('id').execute()
-  return rows.map(({ url }) => new URL(url).searchParams.get('net'))
+  return rows.map(({ url }) => new URL(url).searchParams.get(name))
 }
 
 test('a medium is told of another reward or sale, and not of what only the advertiser pays', async () => {
@@ -40,4 +40,12 @@ test('a medium is told of another reward or sale, and not of what only the adver
   expect(await told()).toEqual([...before, '900'])
   expect((await correct(id, { sale_amount: 7777 })).status).toBe(200)
   expect(await told()).toHaveLength(before.length + 2)
+})
+
+test('a correction leaves the time of the approval', async () => {
+  const id = await approvedResult(t, admin, network, 1500, 1000)
+  t.clock.set('2026-11-10T04:00:00Z')
+  expect((await correct(id, { net: 900 })).status).toBe(200)
+  const times = await told('approved')
+  expect(times.slice(-2)).toEqual(['2026-11-10T03:00:00.000Z', '2026-11-10T03:00:00.000Z'])
 })

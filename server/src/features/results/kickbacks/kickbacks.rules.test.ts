@@ -95,7 +95,7 @@ describe('what is announced', () => {
     resultId: 7,
     from: 'hold',
     to: 'approved',
-    at: '2026-11-10T00:00:00.000Z',
+    approvedAt: '2026-11-10T00:00:00.000Z',
     rejectCode: null,
     rejectText: null,
     net: 1000,
@@ -125,11 +125,11 @@ describe('what is announced', () => {
       status: '1',
       prev_status: '0',
       event: 'approved',
-      approve_time: change.at,
+      approve_time: change.approvedAt,
       material_id: '',
       click_time: '',
     })
-    expect(macroValues({ ...change, from: null, to: 'pending' })).toMatchObject({
+    expect(macroValues({ ...change, from: null, to: 'pending', approvedAt: null })).toMatchObject({
       status: '0',
       prev_status: '',
       event: 'created',
