@@ -397,6 +397,18 @@ describe('a test', () => {
     })
   })
 
+  test.each([
+    ['pending', 'e=created&p=&a=&c='],
+    ['approved', 'e=approved&p=0&a=2026-11-22T03%3A00%3A00.000Z&c='],
+    ['rejected', 'e=rejected&p=0&a=&c=cancelled'],
+  ])('of a result that is %s says what such a notice says', async (status, said) => {
+    await save({
+      url: `${receiver.url}/?e=[event]&p=[prev_status]&a=[approve_time|iso]&c=[reject_code]`,
+    })
+    await fire({ status })
+    expect(receiver.got[0]!.url).toBe(`/?${said}`)
+  })
+
   test('says in words why it failed', async () => {
     await save()
     receiver.answer({ status: 302, headers: { location: `${receiver.url}/elsewhere` } })

@@ -7,7 +7,6 @@ import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { statusCodes } from './announcement.rules.ts'
 import { clickFacts, latestChange } from './announcements.queries.ts'
 import { valuesOf } from './changeValues.ts'
 import { endPause } from './health.queries.ts'
@@ -15,6 +14,7 @@ import { findLinkSetting } from './linkSettings.queries.ts'
 import type { LinkDeps } from './linkSettings.service.ts'
 import { readableSender, settingsOf, templateOf } from './senders.queries.ts'
 import { headersOf, sendCall, type Sender } from './sending.service.ts'
+import { triedValues } from './tried.rules.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -39,7 +39,7 @@ export async function testFire(
         'No address has been saved yet. Save the setting first.',
       ),
     )
-  const call = renderCall(template, facts.values)
+  const call = renderCall(template, triedValues(facts.values, input.status, now))
   const callId = `test_${randomBytes(9).toString('hex')}`
   const sender = readableSender(setting, callId, secretsKey, now)
   if (!sender) throw conflict(kickbackErrorLabels.secret_unreadable)
@@ -60,19 +60,10 @@ interface Facts {
   values: MacroValues
 }
 
-/** Of the chosen result, or a sample; either way with the status that is tried out. */
-async function factsOf(
-  db: Db,
-  mediaId: number,
-  { status, result_id }: KickbackTestInput,
-): Promise<Facts> {
-  const tried = {
-    status: statusCodes[status]!,
-    event: status === 'pending' ? 'created' : status,
-    test: '1',
-  }
+/** Of the chosen result, or a sample. */
+async function factsOf(db: Db, mediaId: number, { result_id }: KickbackTestInput): Promise<Facts> {
   if (result_id === undefined)
-    return { promotionId: 0, values: { ...sampleValues, ...tried, media_id: String(mediaId) } }
+    return { promotionId: 0, values: { ...sampleValues, media_id: String(mediaId) } }
   const change = await latestChange(db, mediaId, result_id)
   if (!change)
     throw invalid(
@@ -80,7 +71,7 @@ async function factsOf(
       text('このメディアの成果IDを入力してください。', 'Enter the id of a result of this medium.'),
     )
   const [click] = await clickFacts(db, change.cid ? [change.cid] : [])
-  return { promotionId: change.promotion_id, values: { ...valuesOf(change, click), ...tried } }
+  return { promotionId: change.promotion_id, values: valuesOf(change, click) }
 }
 
 /** The call as people may see it: what the medium's own headers say stays hidden. */
