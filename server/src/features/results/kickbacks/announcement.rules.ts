@@ -69,7 +69,7 @@ export const macroValues = (change: Change): Record<string, string> => ({
   occur_time: change.occurredAt,
   approve_time: orEmpty(change.approvedAt),
   reject_code: orEmpty(change.rejectCode),
-  reject_text: orEmpty(change.rejectText),
+  reject_text: orEmpty(change.rejectText).replaceAll(/\s+/g, ' '),
   test: '0',
   device: orEmpty(change.device),
   nonce: change.nonce,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
-import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
+import { publicReason, toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { Click } from '../../../logs/clicks.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -25,6 +25,11 @@ const approvedAt = sql<string | null>`case when h.to_status = 'approved' then co
   select max(former.at) from result_history as former
   where former.result_id = h.result_id and former.id <= h.id
     and former.to_status = 'approved' and former.from_status is distinct from 'approved'), h.at) end`
+
+/** The reason, with the comment for the publisher while the result still has that reason. */
+const rejectText = sql<string | null>`coalesce(
+  case when r.reject_code = h.reject_code then ${toldReason('ja', 'h.reject_code', 'r.reject_comment')} end,
+  ${publicReason('h.reject_code')} ->> 'ja')`
 
 const changes = (db: Db) =>
   db
@@ -51,7 +56,7 @@ const changes = (db: Db) =>
       sql<number>`coalesce(h.sale_amount, r.sale_amount)`.as('sale_amount'),
       'p.ad_name',
       'g.code as goal',
-      publicReason('h.reject_code').as('reject_reason'),
+      rejectText.as('reject_text'),
       isOfBuyer.as('is_of_buyer'),
       approvedAt.as('approved_at'),
     ])

@@ -12,7 +12,7 @@ export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): M
     to: change.to_status,
     approvedAt: change.approved_at,
     rejectCode: change.reject_code,
-    rejectText: change.reject_reason?.ja ?? null,
+    rejectText: change.reject_text,
     net: change.net,
     saleAmount: change.sale_amount,
     quantity: change.quantity,
