@@ -149,6 +149,17 @@ describe('with a key', () => {
     },
   )
 
+  test.each([
+    [`${results}?from=soon&status=approved&status=x`, 422, ['status.1', 'from']],
+    ['/api/actionLogRaw/info/987654', 404, null],
+    ['/api/promotion/index', 403, null],
+  ])('a program is told what is wrong with %s', async (url, status, parameters) => {
+    const answer = await read((await make(publisher)).token, url)
+    const { errors, message } = answer.json<{ errors?: object; message?: string }>()
+    expect(answer.statusCode).toBe(status)
+    expect(parameters ? Object.keys(errors!) : message).toEqual(parameters ?? expect.any(String))
+  })
+
   test('it does not matter how the word before the key is written', async () => {
     const { token } = await make(publisher)
     const answer = await read(token, results, { headers: { authorization: `bearer ${token}` } })
