@@ -1,7 +1,7 @@
 import { month } from '@tsunagi/contract/day'
 import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import { expect, test } from 'vitest'
-import { autoDueAt, dueRuns, nextRun } from './autoClosing.rules.ts'
+import { autoDueAt, comingRuns, dueRuns } from './autoClosing.rules.ts'
 
 const terms = { auto_days_after: 3, auto_hour: 6 }
 /** An instant as a clock in Japan shows it. */
@@ -81,7 +81,7 @@ test.each<[string, string, string, string]>([
   ['2026-12-03T06:00', '2026-11-23T12:00', '2026-12 month_end', '2027-01-03T06:00'],
   ['2026-12-31T23:59', '2027-01-01T00:00', '2026-12 month_end', '2027-01-03T06:00'],
 ])('begun at %s, at %s the next is %s', (since, now, run, at) => {
-  const next = nextRun({ days: ['month_end'], terms, since: japan(since), now: japan(now) })!
-  expect(named([next])).toEqual([run])
-  expect(next.at).toEqual(japan(at))
+  const [next] = comingRuns({ days: ['month_end'], terms, since: japan(since), now: japan(now) })
+  expect(named([next!])).toEqual([run])
+  expect(next!.at).toEqual(japan(at))
 })

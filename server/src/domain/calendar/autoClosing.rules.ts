@@ -36,9 +36,9 @@ interface Span {
 export const dueRuns = (span: Span): DueRun[] =>
   runsAround(span).filter(({ at }) => at > span.since && at <= span.now)
 
-/** The run that becomes due next. */
-export const nextRun = (span: Span): DueRun | undefined =>
-  runsAround(span).find(({ at }) => at > span.since && at > span.now)
+/** The runs that are still to become due, the next first. */
+export const comingRuns = (span: Span): DueRun[] =>
+  runsAround(span).filter(({ at }) => at > span.since && at > span.now)
 
 /** The latest moment is not two months after the month it is of. */
 const monthsBack = 2

@@ -8,7 +8,7 @@ import {
 } from '@tsunagi/contract/money/messages/closing'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { yen } from '@tsunagi/contract/money'
-import { dueRuns, nextRun } from '../../../domain/calendar/autoClosing.rules.ts'
+import { comingRuns, dueRuns, type DueRun } from '../../../domain/calendar/autoClosing.rules.ts'
 import type { BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { isClosed } from '../../../ledger/closedMonths.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -99,7 +99,7 @@ async function beginNext(tx: Tx, now: Date): Promise<BillingRun | undefined> {
   const left = begun.find(({ ended_at }) => ended_at === null)
   if (left) return left
   const next = dueRuns({ days: await usedClosingDays(tx), terms, since, now }).find(
-    (due) => !begun.some((run) => isSame(run, due)),
+    (due) => !isAmong(begun, due),
   )
   if (next) await beginRun(tx, next, now)
   if (next && (await isClosedByHand(tx, next)))
@@ -107,11 +107,11 @@ async function beginNext(tx: Tx, now: Date): Promise<BillingRun | undefined> {
   return next
 }
 
-const isSame = (a: BillingRun, b: BillingRun) =>
-  a.month === b.month && a.closing_day === b.closing_day
+const isAmong = (runs: readonly BillingRun[], { month, closing_day }: BillingRun): boolean =>
+  runs.some((run) => run.month === month && run.closing_day === closing_day)
 
-const isClosedByHand = async (tx: Tx, run: BillingRun): Promise<boolean> =>
-  run.closing_day === 'month_end' ? isClosed(tx, run.month) : isIssued(tx, run)
+const isClosedByHand = async (db: Db, run: BillingRun): Promise<boolean> =>
+  run.closing_day === 'month_end' ? isClosed(db, run.month) : isIssued(db, run)
 
 const done = (outcome: Outcome['outcome'], sums: RunSums): Outcome => ({
   outcome,
@@ -178,18 +178,29 @@ function pointsOf(
 
 /** Whether closing runs by itself, when it does next, and what it did last. */
 export async function autoRunState(db: Db, clock: Clock, language: Language) {
-  const [terms, since, days, last] = await Promise.all([
+  const [terms, next, last] = await Promise.all([
     readSetting(db, 'claim'),
-    watchedSince(db),
-    usedClosingDays(db),
+    nextRun(db, clock.now()),
     lastAutoRun(db),
   ])
-  const now = clock.now()
-  const next = terms.auto_closes ? nextRun({ days, terms, since: since ?? now, now }) : undefined
   return {
     is_on: terms.auto_closes,
     issues: terms.auto_issues,
     next: next ? { ...next, at: next.at.toISOString() } : null,
     last: last ? { ...last, refusal: last.refusal && last.refusal[language] } : null,
   }
+}
+
+/** The run that will be begun next: not one that was already, nor one that people have closed. */
+async function nextRun(db: Db, now: Date): Promise<DueRun | undefined> {
+  const terms = await readSetting(db, 'claim')
+  if (!terms.auto_closes) return undefined
+  const [since, days, begun] = await Promise.all([
+    watchedSince(db),
+    usedClosingDays(db),
+    begunRuns(db),
+  ])
+  for (const run of comingRuns({ days, terms, since: since ?? now, now }))
+    if (!isAmong(begun, run) && !(await isClosedByHand(db, run))) return run
+  return undefined
 }

@@ -199,6 +199,27 @@ test('a closing day within the month is issued by itself once somebody has it', 
   expect([await count('closing'), await count('claim'), await count('payment')]).toEqual([0, 1, 0])
 })
 
+test.each<[string, () => Promise<unknown>, string]>([
+  ['that somebody closed by hand', closeByHand, '2026-12'],
+  ['that was made before its day was set later', setLater, '2026-12'],
+])('what comes next is not a run %s', async (_, happen, month) => {
+  await switchOn()
+  await work('2026-11-20T12:00')
+  expect((await shown()).next).toMatchObject({ month: '2026-11' })
+  await happen()
+  expect((await shown(await app.asAdmin())).next).toMatchObject({ month })
+})
+async function closeByHand() {
+  app.clock.set('2026-12-01T03:00:00Z')
+  admin = await app.asAdmin()
+  await admin.post('/api/claimManagement/close', { month: '2026-11' })
+}
+async function setLater() {
+  await work('2026-12-03T06:00')
+  const setting = await readSetting(app.db, 'claim')
+  await writeSetting(app.db, 'claim', { ...setting, auto_days_after: 7 }, app.clock.now())
+}
+
 test('what the rules refuse is told, not tried for ever', async () => {
   await switchOn(1)
   await work('2026-11-20T12:00')
