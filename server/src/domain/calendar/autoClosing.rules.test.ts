@@ -65,6 +65,13 @@ test.each<[string, string, string, readonly ClosingDay[], string[]]>([
     ['2026-11 10', '2026-11 15', '2026-11 20', '2026-11 month_end'],
   ],
   [
+    'of a closing day within the month what was missed last, which bills the rest',
+    '2026-11-05T12:00',
+    '2027-02-10T00:00',
+    ['20'],
+    ['2027-01 20'],
+  ],
+  [
     'nothing where the clock went back before it began',
     '2026-12-05T00:00',
     '2026-11-01T00:00',

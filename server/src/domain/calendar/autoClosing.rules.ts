@@ -32,9 +32,16 @@ interface Span {
   now: Date
 }
 
-/** The runs that have become due, the earliest first. */
-export const dueRuns = (span: Span): DueRun[] =>
-  runsAround(span).filter(({ at }) => at > span.since && at <= span.now)
+/**
+ * The runs that have become due, the earliest first: of a closing day within the month the latest alone, which bills what is left
+ * of those before; of the end of the month each, as payments are made month by month.
+ */
+export function dueRuns(span: Span): DueRun[] {
+  const due = runsAround(span).filter(({ at }) => at > span.since && at <= span.now)
+  const isLatest = ({ closing_day, at }: DueRun) =>
+    !due.some((later) => later.closing_day === closing_day && later.at > at)
+  return due.filter((run) => run.closing_day === 'month_end' || isLatest(run))
+}
 
 /** The runs that are still to become due, the next first. */
 export const comingRuns = (span: Span): DueRun[] =>

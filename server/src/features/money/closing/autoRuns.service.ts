@@ -63,12 +63,17 @@ export async function runClosings(db: Db, clock: Clock, appUrl: string): Promise
     }
     const end = outcome instanceof Error ? refused(givenUp(outcome)) : outcome
     await endRun(tx, run, end, clock.now())
-    if (end.outcome !== 'by_hand') await tell(tx, run, end, appUrl)
+    if (isNews(run, end)) await tell(tx, run, end, appUrl)
     return { ended: 1, failure: null }
   })
   if (failure) throw failure
   return ended
 }
+
+/** What people closed they know, and a day within the month that brings no documents leaves nothing to do. */
+const isNews = ({ closing_day }: BillingRun, { outcome, sums }: Outcome): boolean =>
+  outcome !== 'by_hand' &&
+  (closing_day === 'month_end' || outcome !== 'drafted' || sums.claims + sums.credit_notes > 0)
 
 /** So often a closing is tried that fails as nobody foresaw; then a person has to look. */
 const mostFailures = 3

@@ -199,6 +199,31 @@ test('a closing day within the month is issued by itself once somebody has it', 
   expect([await count('closing'), await count('claim'), await count('payment')]).toEqual([0, 1, 0])
 })
 
+test('a closing day that nobody had before begins with its latest run: earlier ones are neither made up for nor told', async () => {
+  await switchOn()
+  await work('2026-11-20T12:00')
+  await work('2027-04-03T06:00')
+  const before = await mails()
+  await app.db.updateTable('advertiser').set({ closing_day: '10' }).execute()
+  await work('2027-04-20T12:00')
+  const within = (await runs()).filter(({ closing_day }) => closing_day === '10')
+  expect(within).toMatchObject([{ month: '2027-04-01', outcome: 'drafted', claims: 1 }])
+  expect(await mails()).toEqual([...before, 'closingDrafted'])
+})
+
+test('of a closing day within the month without documents nobody is told to issue them', async () => {
+  await app.db.updateTable('advertiser').set({ closing_day: '20' }).execute()
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await work('2026-11-23T06:00')
+  await work('2026-12-23T06:00')
+  expect((await runs()).filter(({ closing_day }) => closing_day === '20')).toMatchObject([
+    { month: '2026-11-01', claims: 1 },
+    { month: '2026-12-01', claims: 0 },
+  ])
+  expect(await mails()).toEqual(['closingIssued', 'closingIssued'])
+})
+
 test.each<[string, () => Promise<unknown>, string]>([
   ['that somebody closed by hand', closeByHand, '2026-12'],
   ['that was made before its day was set later', setLater, '2026-12'],
