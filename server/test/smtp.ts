@@ -8,7 +8,10 @@ export interface Received {
   data: string
 }
 
-/** A mail server that takes what it is given, except for addresses that it refuses for good (`gone@`) or for now (`busy@`). */
+/**
+ * A mail server that takes what it is given, except for addresses that it refuses for good (`gone@`), for now (`busy@`) or to who
+ * does not sign in (`relay@`), and for a sender it does not know (`stranger@`).
+ */
 export async function openSmtp() {
   const got: Received[] = []
   const server = createServer((socket) => talk(socket, got))
@@ -28,11 +31,13 @@ function talk(socket: Socket, got: Received[]) {
   const say = (line: string) => socket.write(`${line}\r\n`)
   const command = (line: string) => {
     if (/^EHLO|^HELO/i.test(line)) return say('250 test')
+    if (/^MAIL FROM:<stranger@/i.test(line)) return say('553 5.7.1 not your address')
     if (/^MAIL FROM/i.test(line)) {
       mail = { from: line.slice(10), to: [], data: '' }
       return say('250 ok')
     }
     if (/^RCPT TO:<gone@/i.test(line)) return say('550 5.1.1 no such user')
+    if (/^RCPT TO:<relay@/i.test(line)) return say('554 5.7.1 relay access denied')
     if (/^RCPT TO:<busy@/i.test(line)) return say('451 4.3.0 try later')
     if (/^RCPT TO/i.test(line)) {
       mail.to.push(line.slice(8))

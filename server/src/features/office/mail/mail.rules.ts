@@ -6,12 +6,20 @@ export const nextTry = (attempts: number, now: Date): Date | null => {
   return pauseMs === null ? null : new Date(now.getTime() + pauseMs)
 }
 
-/** What came of an attempt: the address does not take it, or it may go through later. */
-export const outcomeOf = ({
-  code,
-  responseCode,
-}: {
-  code?: string | undefined
+/** What a mail server said against a mail, and to which command. */
+export interface Refusal {
+  command?: string | undefined
   responseCode?: number | undefined
-}): 'bounced' | 'later' =>
-  code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500 ? 'bounced' : 'later'
+  response?: string | undefined
+}
+
+/** That one has to sign in or may not send there (RFC 3463: 5.7): of the operator's way out, whoever the mail is to. */
+const ofTheSender = /^53\d|^5\d\d[ -]5\.7\./
+
+/** What came of an attempt: the address does not take it, or it may go through later, once what stands against the sender is set right. */
+export const outcomeOf = ({
+  command,
+  responseCode = 0,
+  response = '',
+}: Refusal): 'bounced' | 'later' =>
+  command === 'RCPT TO' && responseCode >= 500 && !ofTheSender.test(response) ? 'bounced' : 'later'

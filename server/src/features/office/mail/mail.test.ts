@@ -38,13 +38,13 @@ beforeEach(async () => {
   smtp.got.length = 0
 })
 
-const sendBy = (smtpUrl: string | undefined, clock: Clock = t.clock) =>
+const sendBy = (smtpUrl: string | undefined, clock: Clock = t.clock, from?: string) =>
   sendDueMails({
     db: t.db,
     clock,
     log: quietLog,
     secretsKey: testKeys.secrets,
-    config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl, from: undefined } },
+    config: { app: { port: 0, url: 'http://app.test' }, mail: { smtpUrl, from } },
   })
 const send = (smtpUrl = smtp.url) => sendBy(smtpUrl)
 const sendWithout = () => sendBy(undefined)
@@ -183,6 +183,20 @@ describe('sending', () => {
     }
     expect((await states())[1]).toEqual(['busy@test.example', 'failed', 8])
     expect((await mailTo(t, 'busy@test.example', 'passwordReset')).last_error).toContain('451')
+  })
+  test('what the mail server has against its sender is no fault of the address: it goes out once that is set right', async () => {
+    await reset('relay@test.example')
+    await send()
+    await reset('a@test.example')
+    await sendBy(smtp.url, t.clock, 'stranger@test.example')
+    expect(await states()).toEqual([
+      ['relay@test.example', 'waiting', 1],
+      ['a@test.example', 'waiting', 1],
+    ])
+    expect((await mailTo(t, 'a@test.example', 'passwordReset')).last_error).toContain('553')
+    later(t, 60)
+    await send()
+    expect((await states())[1]).toEqual(['a@test.example', 'sent', 2])
   })
   test('survives a mail server that is away', async () => {
     await reset('a@test.example')

@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts'
 import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
 import { onBehalfOf } from '../../../platform/origin.ts'
 import { mailToken } from '../../../platform/outbox/mailToken.rules.ts'
-import { nextTry, outcomeOf } from './mail.rules.ts'
+import { nextTry, outcomeOf, type Refusal } from './mail.rules.ts'
 import { storedFile } from '../../money/documents/documents.service.ts'
 import { currentMailServer, type MailServerDeps, type SigningServer } from './mailServer.service.ts'
 import {
@@ -74,15 +74,7 @@ async function send(
     }
     await handOver(transport, server, letter, attached)
   } catch (error) {
-    return note(
-      await giveUpOrWait(
-        db,
-        mail,
-        error as Error & { code?: string; responseCode?: number },
-        clock.now(),
-        log,
-      ),
-    )
+    return note(await giveUpOrWait(db, mail, error as Error & Refusal, clock.now(), log))
   }
   note('sent')
   await setSent(db, mail, clock.now())
@@ -93,7 +85,7 @@ type MailOutcome = 'sent' | 'waiting' | 'bounced' | 'failed'
 async function giveUpOrWait(
   db: Db,
   mail: DueMail,
-  error: Error & { code?: string; responseCode?: number },
+  error: Error & Refusal,
   now: Date,
   log: Log,
 ): Promise<MailOutcome> {
