@@ -10,11 +10,15 @@ export interface Received {
 
 /**
  * A mail server that takes what it is given, except for addresses that it refuses for good (`gone@`), for now (`busy@`) or to who
- * does not sign in (`relay@`), and for a sender it does not know (`stranger@`).
+ * does not sign in (`relay@`), and for a sender it does not know (`stranger@`). What happens `whileTaking` one keeps its sender waiting.
  */
-export async function openSmtp() {
+export async function openSmtp(whileTaking: (mail: Received) => Promise<void> = async () => {}) {
   const got: Received[] = []
-  const server = createServer((socket) => talk(socket, got))
+  const take = async (mail: Received) => {
+    await whileTaking(mail)
+    got.push(mail)
+  }
+  const server = createServer((socket) => talk(socket, take))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -24,7 +28,7 @@ export async function openSmtp() {
   }
 }
 
-function talk(socket: Socket, got: Received[]) {
+function talk(socket: Socket, take: (mail: Received) => Promise<void>) {
   let mail: Received = { from: '', to: [], data: '' }
   let buffer = ''
   let inData = false
@@ -66,8 +70,7 @@ function talk(socket: Socket, got: Received[]) {
         continue
       }
       inData = false
-      got.push({ ...mail, data: part })
-      say('250 taken')
+      void take({ ...mail, data: part }).then(() => say('250 taken'))
     }
   })
   say('220 test')

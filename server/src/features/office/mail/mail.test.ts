@@ -262,6 +262,24 @@ describe('sending', () => {
     expect(await send()).toBe(1)
     expect(smtp.got).toHaveLength(1)
   })
+  test('a mail is one worker’s for as long as its attempt takes, however long those before it took', async () => {
+    const start = t.clock.now().getTime()
+    let seconds = 0
+    const clock = { now: () => new Date(start + seconds * 1000) }
+    const slow = await openSmtp(async ({ to: [to] }) => {
+      seconds += 299
+      if (to!.includes('b@')) await sendBy(smtp.url, clock)
+    })
+    await reset('a@test.example')
+    await reset('b@test.example')
+    await sendBy(slow.url, clock)
+    await slow.close()
+    expect([slow.got.length, smtp.got]).toEqual([2, []])
+    expect(await states()).toEqual([
+      ['a@test.example', 'sent', 1],
+      ['b@test.example', 'sent', 1],
+    ])
+  })
   test('a mail that is under way is not kept when the mail server is taken out', async () => {
     await reset('a@test.example')
     const [sending] = await claimDueMails(t.db, t.clock.now(), 20)

@@ -6,6 +6,8 @@ import { withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 5 * 60_000
 
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs)
+
 /** A mail that this worker alone may send until its lease ends. */
 export interface DueMail extends Leased {
   to_address: string
@@ -24,7 +26,7 @@ export interface DueMail extends Leased {
 
 /** Takes due mails, oldest first. The lease is committed before anything is sent. */
 export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[]> {
-  const lease = new Date(now.getTime() + leaseMs)
+  const lease = leaseFrom(now)
   return db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('mail')
@@ -60,6 +62,22 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
       .execute()
     return due.map((mail) => ({ ...mail, attempts: mail.attempts + 1, lease }))
   })
+}
+
+/** Holds a mail for a whole attempt from now on, however long those before it took; undefined once it is another's. */
+export async function holdForAttempt(
+  db: Db,
+  mail: DueMail,
+  now: Date,
+): Promise<DueMail | undefined> {
+  if (mail.lease <= now) return undefined
+  const lease = leaseFrom(now)
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ next_try_at: lease })
+    .where(isHeld('next_try_at', mail))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? { ...mail, lease } : undefined
 }
 
 /** The files that go along with a mail besides its document. */

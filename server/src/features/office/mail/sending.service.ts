@@ -10,6 +10,7 @@ import { currentMailServer, type MailServerDeps, type SigningServer } from './ma
 import {
   claimDueMails,
   filesOfMail,
+  holdForAttempt,
   keepWaiting,
   setFailed,
   setSent,
@@ -53,9 +54,10 @@ async function send(
   { db, clock, log, config, secretsKey }: SendingDeps,
   transport: Transport,
   server: SigningServer,
-  { leaving, ...mail }: DueMail & { leaving: string },
+  { leaving, ...due }: DueMail & { leaving: string },
 ) {
-  if (mail.lease <= clock.now()) return
+  const mail = await holdForAttempt(db, due, clock.now())
+  if (!mail) return
   const started = performance.now()
   const note = (outcome: MailOutcome) =>
     outboxUse.attempted('mail', outcome, (performance.now() - started) / 1000)
