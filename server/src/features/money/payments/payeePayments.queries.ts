@@ -154,10 +154,15 @@ export const noteReturned = (tx: Tx, payees: Payees, ids: readonly number[], on:
     tx,
   )
 
-/** Takes accounts that money came back from as looked into and right. */
+/** Takes accounts that money came back from as looked into and right, as long as their payees have no other by now. */
 export const acceptAccounts = (tx: Tx, payees: Payees, ids: readonly number[]) =>
   sql`update bank_account as bank set returned_at = null
     from ${sql.table(paymentTables[payees])} as payment
-    where payment.id = any(${ids}) and payment.status_reason = 'returned' and ${ofPayee(payees)}`.execute(
+    where payment.id = any(${ids}) and payment.status_reason = 'returned' and ${ofPayee(payees)} and ${isNewest(payees)}`.execute(
     tx,
   )
+
+/** Whether a `bank` account is the one that its payee has registered last. */
+const isNewest = (payees: Payees) => sql`not exists (select from bank_account as later
+    where ${sql.ref(`later.${idOf(payees)}`)} = ${sql.ref(`bank.${idOf(payees)}`)}
+      and (later.registered_at, later.id) > (bank.registered_at, bank.id))`

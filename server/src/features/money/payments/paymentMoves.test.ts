@@ -250,6 +250,40 @@ describe('a transfer that the bank sent back', () => {
     expect((await info()).bank).toContain('1111111')
   })
 
+  test.each([
+    ['another account that was registered meanwhile', '2222222', '2027-02-15'],
+    ['the same one in a corrected name', '1111111', '2027-01-15'],
+  ])('goes to %s, also when somebody releases it', async (_, account, payOn) => {
+    await moves('confirm', 'export')
+    await at('2026-12-16')
+    await moves('pay', 'giveBack')
+    await app.db
+      .updateTable('affiliater')
+      .set({
+        account_number: account,
+        account_holder_kana: 'ヤマダ　タロウ',
+        bank_registered_at: '2026-12-26T03:00:00Z',
+      })
+      .where('id', '=', affiliaterId)
+      .execute()
+    await at('2026-12-28')
+    await moves('release')
+    expect(await info()).toMatchObject({ status: 'calculated', pay_on: payOn })
+    expect((await info()).bank).toContain(account)
+  })
+
+  test('does not go to an account that its payee has taken away since', async () => {
+    await moves('confirm', 'export')
+    await at('2026-12-16')
+    await moves('pay', 'giveBack')
+    await app.db
+      .updateTable('affiliater')
+      .set({ bank_code: null, branch_code: null, account_type: null, account_number: null })
+      .where('id', '=', affiliaterId)
+      .execute()
+    expect((await move('release')).status).toBe(409)
+  })
+
   test('cannot come back before it left', async () => {
     await moves('confirm', 'export')
     await at('2026-12-15')
