@@ -61,6 +61,7 @@ export const Todo = z.object({
     'expiring_certificates',
     'expiring_keys',
     'privacy_requests',
+    'stuck_mails',
     'failed_mails',
     'kickback_failures',
   ]),

@@ -9,7 +9,18 @@ import {
   type MailTemplate,
 } from './messages/mails.ts'
 import { languages } from '../messages/text.ts'
-import { changed, done, flag, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import {
+  changed,
+  done,
+  flag,
+  Id,
+  idParams,
+  Instant,
+  numeric,
+  paged,
+  pageQuery,
+  several,
+} from '../paging.ts'
 
 export const MailTemplateName = z.enum(mailTemplateNames as [MailTemplate, ...MailTemplate[]])
 
@@ -44,6 +55,7 @@ export const outboxFilter = z.object({
   word: z.string().max(100).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
+  attempts_from: numeric(z.coerce.number().int().min(1)).optional(),
   is_settled: flag.optional(),
 })
 export type OutboxFilter = z.infer<typeof outboxFilter>

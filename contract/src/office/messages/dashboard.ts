@@ -58,6 +58,7 @@ export const todoLabels = {
     '個人情報の請求（保存期間の満了を含む）',
     'Requests about personal data, and ends of legal years',
   ),
+  stuck_mails: text('送信できずに待っているメール', 'Emails that do not get out'),
   failed_mails: text('届かなかったメール', 'Emails not delivered'),
   kickback_failures: text('届かなかったキックバック通知', 'Kickbacks not delivered'),
 } satisfies Record<string, Text>

@@ -14,6 +14,7 @@ export const mailMessages = catalogue({
   toOutbox: text('送信メールへ', 'See the sent emails'),
   period: text('作成日', 'Created on'),
   word: text('宛先・件名', 'Recipient or subject'),
+  attemptsFrom: text('送信回数（以上）', 'Attempts (from)'),
   empty: text('メールはまだありません', 'No emails yet'),
   emptyDetail: text(
     '登録の受付やパスワードの再設定などのメールが、ここに並びます。',

@@ -20,6 +20,7 @@ import {
   IconUsers,
   IconHeartHandshake,
   IconMailHeart,
+  IconMailPause,
   IconMailX,
   IconMessageQuestion,
   IconMessageReport,
@@ -90,6 +91,7 @@ const signs = {
   expiring_certificates: { Icon: IconCertificate, color: 'red' },
   expiring_keys: { Icon: IconKey, color: 'yellow' },
   privacy_requests: { Icon: IconShieldLock, color: 'orange' },
+  stuck_mails: { Icon: IconMailPause, color: 'yellow' },
   failed_mails: { Icon: IconMailX, color: 'red' },
   kickback_failures: { Icon: IconRefreshAlert, color: 'red' },
 } satisfies Record<Todo['kind'], object>

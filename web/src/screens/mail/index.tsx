@@ -6,7 +6,13 @@ import { ButtonLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { badge, cell, choice, dateTime, number, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
-import { choiceField, dateRange, multiChoiceField, textField } from '../../kit/fields.ts'
+import {
+  choiceField,
+  dateRange,
+  multiChoiceField,
+  numberField,
+  textField,
+} from '../../kit/fields.ts'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
@@ -36,6 +42,7 @@ const Outbox = listScreen(mails.outbox, {
     word: textField(m.word),
     template: choiceField(outboxColumns.template.label, templateLabels),
     state: multiChoiceField(outboxColumns.state.label, mailStateLabels),
+    attempts_from: numberField(m.attemptsFrom),
     is_settled: flagField(s.settled, { true: s.yes, false: s.no }),
   },
   columns: {

@@ -65,6 +65,8 @@ const invitations = rowsOf(todoLists.applications)(
 )
 const adChecksThatAre = (kind: Todo['kind'], ...status: AdCheckStatus[]) =>
   rowsOf(todoLists.adChecks)(kind, '/adCheck', () => ({ status }))
+/** After some twenty minutes in vain: what is merely told to come again later has gone out by then. */
+const attemptsOfStuck = 4
 const kickbackFailures = rowsOf(todoLists.kickbacks)('kickback_failures', '/kickbackLog', () => ({
   state: ['failed', 'dead', 'refused'],
   is_settled: false,
@@ -238,6 +240,10 @@ export const todosOf: {
     expiringKeys,
     rowsOf(todoLists.privacyRequests)('privacy_requests', '/privacyRequest', () => ({
       status: 'open',
+    })),
+    rowsOf(todoLists.mails)('stuck_mails', '/mail', () => ({
+      state: ['waiting', 'sending'],
+      attempts_from: attemptsOfStuck,
     })),
     rowsOf(todoLists.mails)('failed_mails', '/mail', () => ({
       state: ['failed', 'bounced'],

@@ -228,6 +228,8 @@ export const todoLists = {
     foundRequests(db, dayOf(now), filter).select(waiting(sql`min(request.created_at)`)),
   ),
   mails: list(mails.outbox, (db, viewer: Admin, _now, filter) =>
-    visibleMails(db, viewer).where(matches(mailConditions, filter)).select(waiting(nobodyWaits)),
+    visibleMails(db, viewer)
+      .where(matches(mailConditions, filter))
+      .select(waiting(sql`min(created_at) filter (where state in ('waiting', 'sending'))`)),
   ),
 }

@@ -172,6 +172,13 @@ async function fillWithWork() {
     .execute()
   for (const state of ['failed', 'bounced'] as const)
     await insertMail(state, '2026-11-09T00:00:00Z')
+  for (const [state, attempts] of [
+    ['waiting', 4],
+    ['sending', 6],
+    ['waiting', 3],
+    ['sent', 5],
+  ] as const)
+    await insertMail(state, '2026-11-08T00:00:00Z', attempts)
   await accrueFor(lost.id, poor, '2026-10-01')
   await db
     .insertInto('price_change')
@@ -281,7 +288,11 @@ async function fillWithDoneWork() {
   await buildInquiry(db, mine, { status: 'denied' })
 }
 
-const insertMail = (state: 'sent' | 'failed' | 'bounced', created_at: string) =>
+const insertMail = (
+  state: 'sent' | 'failed' | 'bounced' | 'waiting' | 'sending',
+  created_at: string,
+  attempts = 1,
+) =>
   app.db
     .insertInto('mail')
     .values({
@@ -291,6 +302,7 @@ const insertMail = (state: 'sent' | 'failed' | 'bounced', created_at: string) =>
       subject: '件名',
       body: '本文',
       state,
+      attempts,
       created_at,
     })
     .execute()
@@ -561,6 +573,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['missing_bank', 1],
     ['expiring_keys', 1],
     ['privacy_requests', 1],
+    ['stuck_mails', 2],
     ['failed_mails', 3],
     ['kickback_failures', 2],
   ])
@@ -571,6 +584,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
   expect(ofKind(todos, 'held_results')!.since).toBe('2026-11-02T00:00:00.000Z')
   expect(ofKind(todos, 'unpaid_claims')!.since).toBe('2026-10-30T15:00:00.000Z')
   expect(ofKind(todos, 'missing_bank')!.since).toBe(null)
+  expect(ofKind(todos, 'stuck_mails')!.since).toBe('2026-11-08T00:00:00.000Z')
   expect(ofKind(todos, 'failed_mails')!.to).toBe(
     '/mail?state=failed&state=bounced&is_settled=false',
   )

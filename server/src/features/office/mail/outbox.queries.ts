@@ -31,6 +31,7 @@ export const mailConditions: Conditions<MailFrom, OutboxFilter> = {
     eb.or([eb('to_address', 'ilike', containing(word)), eb('subject', 'ilike', containing(word))]),
   from: (eb, day) => eb('created_at', '>=', startOf(day).toISOString()),
   to: (eb, day) => eb('created_at', '<', endOf(day).toISOString()),
+  attempts_from: (eb, attempts) => eb('attempts', '>=', attempts),
   is_settled: (eb, is) => eb('settled_at', is ? 'is not' : 'is', null),
 }
 
