@@ -1,6 +1,6 @@
 import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
-import { blockingChecks, RunSums } from '@tsunagi/contract/money/closing'
+import { RunSums } from '@tsunagi/contract/money/closing'
 import {
   closingCheckLabels,
   runInWords,
@@ -32,7 +32,7 @@ import {
   type Outcome,
 } from './autoRuns.queries.ts'
 import { closeMonth } from './closing.service.ts'
-import { closingState } from './drafts.service.ts'
+import { closingState, whatBlocks } from './drafts.service.ts'
 import { issueDocuments } from './issuing.service.ts'
 import { isIssued } from './runs.queries.ts'
 
@@ -129,13 +129,13 @@ const done = (outcome: Outcome['outcome'], sums: RunSums): Outcome => ({
 async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome> {
   try {
     if (run.closing_day === 'month_end') await closeMonth(db, clock, system, run.month)
-    const { runs, checks } = await closingState(db, clock, run.month)
+    const { runs } = await closingState(db, clock, run.month)
     const found = runs.find(({ closing_day }) => closing_day === run.closing_day)
     const sums = found ? RunSums.parse(found) : nothing
     if (found?.state === 'issued') return done('issued', sums)
     const { auto_issues } = await readSetting(db, 'claim')
     if (!auto_issues || !found) return done('drafted', sums)
-    const stopped_by = blockingChecks.filter((check) => checks[check] > 0)
+    const stopped_by = await whatBlocks(db, clock, run)
     if (stopped_by.length > 0) return { ...done('stopped', sums), stopped_by }
     await issueDocuments(db, clock, system, run, sums)
     return done('issued', sums)

@@ -151,6 +151,44 @@ test('a check that asks for a person keeps it from issuing, and the mail and the
   expect(mail.body).toContain('審査中の成果')
 })
 
+/** An advertiser billed by the 20th and one by the end of the month, which has no address. */
+async function withTwentieth() {
+  const other = await buildNetwork(app.db)
+  await app.db
+    .updateTable('advertiser')
+    .set({ closing_day: '20' })
+    .where('id', '=', network.advertiserId)
+    .execute()
+  await approvedResult(app, admin, other, 5000, 3000)
+  return other
+}
+const hold = async (of: Network, occurredAt: string) => {
+  const { id } = await pendingResult(app.db, of, 1000, 700, occurredAt)
+  await app.db.updateTable('result').set({ status: 'hold' }).where('id', '=', id).execute()
+}
+
+test('a closing day within the month is not stopped by what it does not bill', async () => {
+  const other = await withTwentieth()
+  await hold(other, '2026-11-10T03:00:00Z')
+  await hold(network, '2026-11-21T03:00:00Z')
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await work('2026-11-23T06:00')
+  expect(await runs()).toMatchObject([{ closing_day: '20', outcome: 'issued', claims: 1 }])
+})
+
+test('a closing day within the month is stopped by what it bills, the end of the month by all', async () => {
+  await withTwentieth()
+  await hold(network, '2026-11-20T03:00:00Z')
+  await switchOn(1)
+  await work('2026-11-20T12:00')
+  await work('2026-12-03T06:00')
+  expect(await runs()).toMatchObject([
+    { closing_day: '20', outcome: 'stopped' },
+    { closing_day: 'month_end', outcome: 'stopped' },
+  ])
+})
+
 test('what somebody closed by hand before is left alone', async () => {
   await switchOn(1)
   await work('2026-11-20T12:00')

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
-import { addDays, firstDay, lastDay, startOfDay, type Month } from '@tsunagi/contract/day'
+import { addDays, firstDay, startOfDay, type Month } from '@tsunagi/contract/day'
+import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { isBelowZero, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 
-/** Results until a month that somebody should look at before it is billed. */
-export async function checkResults(db: Db, month: Month, now: Date) {
-  const end = startOfDay(addDays(lastDay(month), 1))
+/** Results until a closing day that somebody should look at before it is billed: of its advertisers or, at the end of the month, by which publishers are paid, of all. */
+export async function checkResults(db: Db, run: BillingRun, now: Date) {
+  const end = startOfDay(addDays(lastDayOf(run), 1))
+  const isOfRun =
+    run.closing_day === 'month_end'
+      ? sql`occurred_at < ${end}`
+      : sql`occurred_at < ${end} and advertiser_id in (select id from advertiser where closing_day = ${run.closing_day})`
   const { rows } = await sql<{ pending_past_due: number; on_hold: number; unpriced: number }>`
     select
-      (select count(*) from result where status = 'pending' and due_at < ${now} and occurred_at < ${end})::int as pending_past_due,
-      (select count(*) from result where status = 'hold' and occurred_at < ${end})::int as on_hold,
-      (select count(*) from result where status = 'approved' and closing_month = ${firstDay(month)}::date and gross = 0)::int as unpriced`.execute(
+      (select count(*) from result where status = 'pending' and due_at < ${now} and ${isOfRun})::int as pending_past_due,
+      (select count(*) from result where status = 'hold' and ${isOfRun})::int as on_hold,
+      (select count(*) from result where status = 'approved' and closing_month = ${firstDay(run.month)}::date and gross = 0 and ${isOfRun})::int as unpriced`.execute(
     db,
   )
   return rows[0]!

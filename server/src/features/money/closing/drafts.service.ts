@@ -1,5 +1,10 @@
 import { dayOf, type Month } from '@tsunagi/contract/day'
-import { type ClosingCheck, type DocumentRun, type RunSums } from '@tsunagi/contract/money/closing'
+import {
+  blockingChecks,
+  type ClosingCheck,
+  type DocumentRun,
+  type RunSums,
+} from '@tsunagi/contract/money/closing'
 import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import { sum, type Yen } from '@tsunagi/contract/money'
@@ -50,11 +55,9 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
     ),
   )
   const checks: Record<ClosingCheck, number> = {
-    ...(await checkResults(db, month, now)),
+    ...(await checkResults(db, { month, closing_day: 'month_end' }, now)),
     advertisers_below_zero: drafts.flat().filter((draft) => !isOwing(draft)).length,
-    advertisers_without_address: drafts
-      .flat()
-      .filter((draft) => isOwing(draft) && !draft.has_address).length,
+    advertisers_without_address: withoutAddress(drafts.flat()),
     ...(await countBelowZero(db, month)),
     affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
     affiliaters_without_tax_number: paying.filter(
@@ -64,6 +67,19 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
   }
   return { month: state, runs: runs.filter(isWorthShowing), checks }
 }
+
+/** The checks that keep the documents of a closing day from being issued by themselves. */
+export async function whatBlocks(db: Db, clock: Clock, run: BillingRun): Promise<ClosingCheck[]> {
+  const now = clock.now()
+  const checks = {
+    ...(await checkResults(db, run, now)),
+    advertisers_without_address: withoutAddress(await draftClaims(db, run, dayOf(now))),
+  }
+  return blockingChecks.filter((check) => checks[check] > 0)
+}
+
+const withoutAddress = (drafts: readonly Draft[]): number =>
+  drafts.filter((draft) => isOwing(draft) && !draft.has_address).length
 
 /** Closing days within the month are shown where somebody has them. */
 const isWorthShowing = ({ closing_day, state, claims, credit_notes }: DocumentRun) =>
