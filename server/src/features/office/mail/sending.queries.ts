@@ -80,6 +80,15 @@ export async function holdForAttempt(
   return numUpdatedRows > 0n ? { ...mail, lease } : undefined
 }
 
+/** Whatever waits for its next attempt is tried at once, and anew from the first: what stood against it may be set right, and trying out settings uses nothing up. */
+export const tryWaiting = (db: Db) =>
+  db
+    .updateTable('mail')
+    .set({ next_try_at: null, attempts: 0 })
+    .where('state', '=', 'waiting')
+    .where('next_try_at', 'is not', null)
+    .execute()
+
 /** The files that go along with a mail besides its document. */
 export const filesOfMail = (db: Db, mailId: number) =>
   db

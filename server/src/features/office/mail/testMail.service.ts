@@ -7,9 +7,10 @@ import type { Admin } from '../../../platform/session.ts'
 import { getPerson } from '../../people/session/session.queries.ts'
 import { renderMail } from '../../../platform/outbox/mail.queries.ts'
 import { currentMailServer, type MailServerDeps } from './mailServer.service.ts'
+import { tryWaiting } from './sending.queries.ts'
 import { handOver, openTransport } from './transport.ts'
 
-/** Sends a mail to whoever asks for it, at once, so that a mail server that does not work says so. */
+/** Sends a mail to whoever asks for it, at once, so that a mail server that does not work says so. One that works gets what waits for it, too. */
 export async function sendTestMail(deps: MailServerDeps & { clock: Clock }, { id }: Admin) {
   const server = await currentMailServer(deps)
   if (!server)
@@ -30,5 +31,6 @@ export async function sendTestMail(deps: MailServerDeps & { clock: Clock }, { id
   } finally {
     transport.close()
   }
+  await tryWaiting(deps.db)
   return { to_address }
 }

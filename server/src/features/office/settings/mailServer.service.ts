@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
+import { tryWaiting } from '../mail/sending.queries.ts'
 import { sealPassword } from './mailPassword.service.ts'
 
 /** As a form has it; the password never leaves the server. */
@@ -24,7 +25,7 @@ export async function showMailServer(db: Db, smtpUrl: string | undefined) {
   }
 }
 
-/** Changes where mails are handed over. A stored password is never given to another server than the one it was entered for. */
+/** Changes where mails are handed over, and lets go what waits for that. A stored password is never given to another server than the one it was entered for. */
 export function saveMailServer(
   { db, clock, secretsKey }: Pick<Deps, 'db' | 'clock' | 'secretsKey'>,
   { smtp_password, secret_of, ...input }: MailServerInput,
@@ -55,6 +56,7 @@ export function saveMailServer(
       },
       clock.now(),
     )
+    await tryWaiting(tx)
     return { saved: true } as const
   })
 }

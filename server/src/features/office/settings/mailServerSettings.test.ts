@@ -105,6 +105,41 @@ describe('the mail server', () => {
       auth: { user: 'u', pass: 'open sesame' },
     })
   })
+  test('what waits for a mail server is tried at once when it is changed, and when it takes a test', async () => {
+    const smtp = await openSmtp()
+    const { id } = await t.db
+      .insertInto('mail')
+      .values({
+        template: 'newDevice',
+        language: 'ja',
+        to_address: 'to@test.example',
+        subject: '件名',
+        body: '本文',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    /** Whether it is due after something, as if it had not been tried, though it was to wait for twelve hours. */
+    const isDueAfter = async (happen: () => Promise<unknown>) => {
+      const at = new Date(t.clock.now().getTime() + 12 * 3_600_000)
+      await t.db
+        .updateTable('mail')
+        .set({ next_try_at: at, attempts: 7 })
+        .where('id', '=', id)
+        .execute()
+      await happen()
+      const mail = t.db.selectFrom('mail').select(['next_try_at', 'attempts']).where('id', '=', id)
+      const { next_try_at, attempts } = await mail.executeTakeFirstOrThrow()
+      expect(attempts).toBe(next_try_at === null ? 0 : 7)
+      return next_try_at === null
+    }
+    const own = { smtp_host: '127.0.0.1', smtp_security: 'none', smtp_user: '' }
+    const port = Number(new URL(smtp.url).port)
+    const tryOut = () => admin.post('/api/systemOthersSetting/testMail')
+    expect(await isDueAfter(() => save({ ...own, smtp_port: port }))).toBe(true)
+    expect(await isDueAfter(tryOut)).toBe(true)
+    await smtp.close()
+    expect(await isDueAfter(tryOut)).toBe(false)
+  })
   test('sends a test to the own address, and says what a server that does not work answered', async () => {
     expect((await admin.post('/api/systemOthersSetting/testMail')).status).toBe(409)
     const smtp = await openSmtp()
