@@ -1,5 +1,6 @@
 import { naming } from '../../messages/resultStatuses.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { tellUsYourAccount } from './tellUsYourAccount.ts'
 
 /** A value that a mail is filled with: what it is called, and what a preview shows in its place. */
 export interface Variable {
@@ -87,6 +88,10 @@ export const variables = {
   bank_link: variable(
     text('口座を登録する画面', 'Page where the bank account is registered'),
     same('https://aff.example/affiliater/accountInfo'),
+  ),
+  no_sign_in: variable(
+    text('ログインできない方への案内', 'For those who cannot sign in any more'),
+    tellUsYourAccount,
   ),
   new_invoice: variable(text('新しい請求番号', 'New invoice number'), same('C202611-0002')),
   claim_link: variable(

@@ -55,13 +55,13 @@ export const paymentMails = {
   ),
   paymentLapsing: mail(
     text('支払の失効予定のお知らせ', 'Payment about to lapse'),
-    ['name', 'payment', 'yen', 'date', 'bank_link'],
+    ['name', 'payment', 'yen', 'date', 'no_sign_in', 'bank_link'],
     text(
       '【{{site}}】{{date}}に失効するお支払いがあります（口座の登録のお願い）',
       '[{{site}}] A payment of yours lapses on {{date}}: please register a bank account',
     ),
-    '{{name}} 様\n\n振込先口座が登録されていないため、次のお支払いができずにいます。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n失効する日：{{date}}\n\n失効する日の前日までに有効な口座を登録してください。登録されない場合、このお支払いは失効します。\n\n{{bank_link}}',
-    'Dear {{name}},\n\nThis payment waits because no bank account is registered.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nLapses on: {{date}}\n\nPlease register a valid bank account before that day. Otherwise the payment lapses.\n\n{{bank_link}}',
+    '{{name}} 様\n\n振込先口座が登録されていないため、次のお支払いができずにいます。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n失効する日：{{date}}\n\n失効する日の前日までに有効な口座を登録してください。登録されない場合、このお支払いは失効します。\n\n{{no_sign_in}}\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment waits because no bank account is registered.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nLapses on: {{date}}\n\nPlease register a valid bank account before that day. Otherwise the payment lapses.\n\n{{no_sign_in}}\n{{bank_link}}',
   ),
   paymentLapsed: mail(
     text('支払の失効のお知らせ', 'Payment lapsed'),
@@ -75,13 +75,13 @@ export const paymentMails = {
   ),
   paymentHeld: mail(
     text('支払の保留（口座未登録）', 'Payment held: no bank account'),
-    ['name', 'month', 'payment', 'yen', 'date', 'bank_link'],
+    ['name', 'month', 'payment', 'yen', 'date', 'no_sign_in', 'bank_link'],
     text(
       '【{{site}}】{{month}}分のお支払い（{{payment}}）を保留しています',
       '[{{site}}] Payment {{payment}} of {{month}} is held',
     ),
-    '{{name}} 様\n\n振込先口座の登録が間に合わなかったため、次のお支払いを保留しています。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（登録済みの場合、お手続きは不要です）。登録がないまま1年が過ぎると失効します。\n\n{{bank_link}}',
-    'Dear {{name}},\n\nThis payment is held: there was no bank account in time.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, or have done so already, it is paid on the next pay date. After a year without an account it lapses.\n\n{{bank_link}}',
+    '{{name}} 様\n\n振込先口座の登録が間に合わなかったため、次のお支払いを保留しています。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（登録済みの場合、お手続きは不要です）。登録がないまま1年が過ぎると失効します。\n\n{{no_sign_in}}\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment is held: there was no bank account in time.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, or have done so already, it is paid on the next pay date. After a year without an account it lapses.\n\n{{no_sign_in}}\n{{bank_link}}',
   ),
   paymentCarried: mail(
     text('支払の繰越', 'Payment carried over'),
@@ -95,13 +95,13 @@ export const paymentMails = {
   ),
   agencyPaymentHeld: mail(
     text('代理店への支払の保留（口座未登録）', 'Payment to an agency held: no bank account'),
-    ['name', 'month', 'payment', 'yen', 'date', 'bank_link'],
+    ['name', 'month', 'payment', 'yen', 'date', 'no_sign_in', 'bank_link'],
     text(
       '【{{site}}】{{month}}分の代理店マージンのお支払い（{{payment}}）を保留しています',
       '[{{site}}] Payment {{payment}} of your margins of {{month}} is held',
     ),
-    '{{name}} 様\n\n振込先口座の登録が間に合わなかったため、次のお支払いを保留しています。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（登録済みの場合、お手続きは不要です）。\n\n{{bank_link}}',
-    'Dear {{name}},\n\nThis payment is held: there was no bank account in time.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, or have done so already, it is paid on the next pay date.\n\n{{bank_link}}',
+    '{{name}} 様\n\n振込先口座の登録が間に合わなかったため、次のお支払いを保留しています。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（登録済みの場合、お手続きは不要です）。\n\n{{no_sign_in}}\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment is held: there was no bank account in time.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, or have done so already, it is paid on the next pay date.\n\n{{no_sign_in}}\n{{bank_link}}',
   ),
   agencyPaymentCarried: mail(
     text('代理店への支払の繰越', 'Payment to an agency carried over'),
@@ -115,12 +115,12 @@ export const paymentMails = {
   ),
   paymentReturned: mail(
     text('振込の組戻し', 'Transfer returned'),
-    ['name', 'payment', 'yen', 'bank_link'],
+    ['name', 'payment', 'yen', 'no_sign_in', 'bank_link'],
     text(
       '【{{site}}】お支払い（{{payment}}）が銀行から戻りました',
       '[{{site}}] The transfer of payment {{payment}} came back',
     ),
-    '{{name}} 様\n\n次のお支払いは、登録された口座に振り込めず、銀行から戻りました。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n\n口座の内容をご確認のうえ、正しい口座を登録してください。確認でき次第、あらためてお支払いします。\n\n{{bank_link}}',
-    'Dear {{name}},\n\nThis payment could not be transferred to the bank account you registered and came back.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\n\nPlease check the account and register the right one. It is paid again after that.\n\n{{bank_link}}',
+    '{{name}} 様\n\n次のお支払いは、登録された口座に振り込めず、銀行から戻りました。\n\n支払番号：{{payment}}\n金額：{{yen}}円\n\n口座の内容をご確認のうえ、正しい口座を登録してください。確認でき次第、あらためてお支払いします。\n\n{{no_sign_in}}\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment could not be transferred to the bank account you registered and came back.\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\n\nPlease check the account and register the right one. It is paid again after that.\n\n{{no_sign_in}}\n{{bank_link}}',
   ),
 } as const

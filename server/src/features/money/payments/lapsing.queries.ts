@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { LapseStep } from '../../../domain/calendar/lapse.rules.ts'
 import { waitingForAccount } from './payeePayments.queries.ts'
@@ -17,10 +18,11 @@ export async function waitingSince(tx: Tx, ids: readonly number[]) {
     id: number
     mail_address: string
     name: string
+    lifecycle: Lifecycle
     held_on: Day | null
     notices: { kind: 'first' | 'last'; counted_from: Day; lapses_on: Day }[]
   }>`
-    select payment.id, mail_address, coalesce(company, user_name) as name,
+    select payment.id, mail_address, coalesce(company, user_name) as name, lifecycle,
       (select max((at at time zone 'Asia/Tokyo')::date) from payment_history where payment_id = payment.id and to_status = 'held') as held_on,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'counted_from', counted_from, 'lapses_on', lapses_on)), '[]')
         from payment_notice where payment_id = payment.id) as notices

@@ -1,5 +1,6 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { paymentTransitions } from '@tsunagi/contract/money/paymentMoves'
 import { lapseStep, type Waiting } from '../../../domain/calendar/lapse.rules.ts'
 import { openMonth } from '../../../ledger/closedMonths.queries.ts'
@@ -17,10 +18,13 @@ import { affiliaters, lockFor } from './payees.service.ts'
 import { movePayments } from './payeePayments.queries.ts'
 import { lockForSystem, type LockedPayment } from './paymentWrites.queries.ts'
 import { planAgain } from './scheduling.service.ts'
+import { bankPage } from './telling.service.ts'
+import { wayToAccount } from './wayToAccount.rules.ts'
 
 interface Payee {
   mail_address: string
   name: string
+  lifecycle: Lifecycle
 }
 
 /** Tells payees of payments that wait for a bank account and are about to lapse, and lets those lapse whose year is over. Answers how many it dealt with. */
@@ -81,7 +85,7 @@ const sinceWhen = ({ pay_on }: LockedPayment, heldOn: Day | null, accounts: Bank
 
 async function tell(
   tx: Tx,
-  { mail_address, name }: Payee,
+  { mail_address, name, lifecycle }: Payee,
   { affiliater_id: id, number, total }: LockedPayment,
   { lapsesOn, appUrl }: { lapsesOn: Day | null; appUrl: string },
 ) {
@@ -98,7 +102,7 @@ async function tell(
       values: {
         ...values,
         date: lapsesOn,
-        bank_link: `${appUrl}/affiliater/accountInfo`,
+        ...wayToAccount({ lifecycle, language }, { appUrl, bankPage }),
       },
     })
 }

@@ -138,3 +138,10 @@ test('a lapse is taken back with a reason: it is owed again, in the books too, a
   expect(await worker('2028-12-10')).toBe(1)
   expect((await told()).at(-1)).toEqual(['paymentLapsing', '2029/01/10'])
 })
+
+test('who has left is told how to say its account before a payment lapses, too', async () => {
+  await t.db.updateTable('affiliater').set({ lifecycle: 'withdrawn' }).execute()
+  await worker('2027-11-15')
+  const mail = (await mails(t.db)).find(({ template }) => template === 'paymentLapsing')!
+  expect(mail.body).toContain('次のページからお知らせください。\nhttp://app.test/lp/contact')
+})

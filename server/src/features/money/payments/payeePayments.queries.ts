@@ -3,6 +3,7 @@ import type { Day } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import { paymentTables, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
@@ -53,6 +54,9 @@ export const paymentsToTell = (tx: Tx, payees: Payees, ids: readonly number[]) =
       'pay_day',
       'least_total',
       sql<number>`${sql.ref(idOf(payees))}`.as('payee_id'),
+      sql<Lifecycle>`(select lifecycle from ${sql.table(payees)} as payee where payee.id = ${sql.ref(idOf(payees))})`.as(
+        'lifecycle',
+      ),
       sql<Day>`month`.as('month'),
     ])
     .where('id', 'in', ids)

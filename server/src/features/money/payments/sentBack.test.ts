@@ -115,3 +115,24 @@ test('what is held for its payee stands in the balance of the payee until it goe
   expect((await admin.post('/api/paymentManagement/release', { ids: [id] })).status).toBe(200)
   expect(await held()).toMatchObject({ held: 0, next: { total } })
 })
+
+test('who cannot sign in any more is asked to write to the operator, not sent to a page that stays shut', async () => {
+  const { id } = await t.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
+  await t.db.updateTable('affiliater').set({ lifecycle: 'withdrawn' }).execute()
+  await tellingsOf().forget()
+  const returned_on = t.clock.now().toISOString().slice(0, 10)
+  for (const [action, more] of [
+    ['confirm', {}],
+    ['export', { pay_on: null }],
+    ['returned', { returned_on, reason: '口座なし' }],
+  ] as const)
+    expect(
+      (await admin.post(`/api/paymentManagement/${action}`, { ids: [id], ...more })).status,
+    ).toBe(200)
+  await work()
+  const { mails, words } = await tellingsOf().told()
+  expect(mails).toEqual([['paymentReturned', 'publisher', 'en']])
+  expect(words).toContain('please tell us your bank account')
+  expect(words).toContain('http://app.test/lp/contact')
+  expect(words).not.toContain('/accountInfo')
+})

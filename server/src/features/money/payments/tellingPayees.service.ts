@@ -14,6 +14,7 @@ import { takeUntold } from '../../../platform/outbox/untold.queries.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import type { Reader } from '../../people/accounts/readers.queries.ts'
 import { paymentsToTell } from './payeePayments.queries.ts'
+import { wayToAccount } from './wayToAccount.rules.ts'
 
 const atOnce = 100
 
@@ -69,10 +70,15 @@ async function tell(
     bankPage,
   }: { appUrl: string; days: PayDays } & Pick<ToldPayees, 'templates' | 'bankPage'>,
 ) {
-  const { number, total, subtotal, status, status_reason } = payment
+  const { number, total, subtotal, status, status_reason, lifecycle } = payment
   const whom = { to: mail_address, userId, language }
   const month = payment.month.slice(0, 7)
-  const about = { name, payment: number, yen: inDigits(total), bank_link: `${appUrl}${bankPage}` }
+  const about = {
+    name,
+    payment: number,
+    yen: inDigits(total),
+    ...wayToAccount({ lifecycle, language }, { appUrl, bankPage }),
+  }
   if (status === 'carried')
     return enqueueMail(tx, {
       template: templates.carried,
