@@ -280,6 +280,22 @@ describe('sending', () => {
       ['b@test.example', 'sent', 1],
     ])
   })
+  test('goes out under the same Message-ID again where nobody knows whether it arrived, under another when it is sent once more', async () => {
+    await reset('a@test.example')
+    await send()
+    const waitsAgain = (noted: object) =>
+      t.db
+        .updateTable('mail')
+        .set({ state: 'waiting', ...noted })
+        .execute()
+    await waitsAgain({ sent_at: null })
+    await send()
+    await waitsAgain({})
+    await send()
+    const [first, repeated, more] = smtp.got.map(({ data }) => header(data, 'Message-ID'))
+    expect(repeated).toBe(first)
+    expect(more).not.toBe(first)
+  })
   test('a mail that is under way is not kept when the mail server is taken out', async () => {
     await reset('a@test.example')
     const [sending] = await claimDueMails(t.db, t.clock.now(), 20)

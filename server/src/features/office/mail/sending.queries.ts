@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db } from '../../../platform/db.ts'
 import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
@@ -22,6 +23,8 @@ export interface DueMail extends Leased {
   attempts: number
   /** The request it follows from. */
   request_id: string | null
+  /** When it was written or, where it is sent once more, when it went out before. */
+  wanted_at: string
 }
 
 /** Takes due mails, oldest first. The lease is committed before anything is sent. */
@@ -41,6 +44,7 @@ export function claimDueMails(db: Db, now: Date, most: number): Promise<DueMail[
         'document_id',
         'attempts',
         'request_id',
+        sql<string>`coalesce(sent_at, created_at)`.as('wanted_at'),
       ])
       .where('state', 'in', ['waiting', 'sending'])
       .where(isDue('next_try_at', now))

@@ -72,7 +72,10 @@ async function send(
       ...mail,
       body: leaving + counted + (way?.footer ?? ''),
       headers: way?.headers ?? {},
-      token: mailToken(secretsKey, mail.id),
+      named: {
+        token: mailToken(secretsKey, mail.id),
+        sending: new Date(mail.wanted_at).getTime().toString(36),
+      },
     }
     await handOver(transport, server, letter, attached)
   } catch (error) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { MailServer } from './mailServer.rules.ts'
 import type { SigningServer } from './mailServer.service.ts'
@@ -29,23 +28,26 @@ interface Letter {
   body: string
   /** Beside those that every mail has. */
   headers?: Record<string, string>
-  /** What names it to whoever sends it back. */
-  token?: string
+  /** What names it to whoever sends it back, and what tells this sending from another of the same; each attempt has the same. */
+  named?: { token: string; sending: string }
 }
 
 /** Hands one mail over; throws what the server says against it. */
 export const handOver = (
   transport: Transport,
   { from, signature, returns }: SigningServer,
-  { to_address, subject, body, headers, token }: Letter,
+  { to_address, subject, body, headers, named }: Letter,
   attachments: { filename: string; content: Buffer }[] = [],
 ) =>
   transport.sendMail({
     from,
     to: { name: '', address: to_address },
-    ...(token !== undefined && {
-      messageId: `<${token}.${randomUUID()}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-      envelope: { from: returnAddress(returns, { from: from.address, token }), to: to_address },
+    ...(named && {
+      messageId: `<${named.token}.${named.sending}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+      envelope: {
+        from: returnAddress(returns, { from: from.address, token: named.token }),
+        to: to_address,
+      },
     }),
     subject,
     text: body,
