@@ -1,6 +1,6 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
 
-/** What the TLS library says of a certificate that it does not take, and what can be done about it. */
+/** What the network, the TLS library and servers say against a connection, and what can be done about it; `{said}` = what the server itself said. */
 const problems: readonly (readonly [RegExp, Text])[] = [
   [
     /self[- ]signed certificate|issuer certificate|verify the first certificate/i,
@@ -23,11 +23,83 @@ const problems: readonly (readonly [RegExp, Text])[] = [
       'The certificate of the server has expired. Ask whoever runs the server to renew it.',
     ),
   ],
+  [
+    /wrong version number|packet length too long/i,
+    text(
+      '暗号化の方式がサーバーと合っていません。ポート番号と暗号化の方式を確認してください。',
+      'The server does not speak this kind of encryption. Check the port and the encryption.',
+    ),
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN/,
+    text(
+      'サーバー名が見つかりません。つづりを確認してください。',
+      'There is no server of this name. Check how it is written.',
+    ),
+  ],
+  [
+    /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/,
+    text(
+      'サーバーに接続できません。サーバー名とポート番号を確認してください。',
+      'The server cannot be reached. Check its name and the port.',
+    ),
+  ],
+  [
+    /greeting never received|timeout|ETIMEDOUT|no answer/i,
+    text(
+      'サーバーから応答がありません。サーバー名、ポート番号、暗号化の方式を確認してください。',
+      'The server does not answer. Check its name, the port and the encryption.',
+    ),
+  ],
+  [
+    /connection was closed|closed unexpectedly|ECONNRESET/i,
+    text(
+      'サーバーが接続を切りました。ポート番号と暗号化の方式を確認してください。',
+      'The server closed the connection. Check the port and the encryption.',
+    ),
+  ],
+  [
+    /^Invalid login: (.+)/s,
+    text(
+      'ログインできませんでした。ユーザー名とパスワードを確認してください（サーバーの応答: {said}）。',
+      'The sign-in was refused. Check user name and password (the server said: {said}).',
+    ),
+  ],
+  [
+    /^Mail command failed: (.+)/s,
+    text(
+      '差出人が受け付けられませんでした。差出人のアドレスと、ログインの設定を確認してください（サーバーの応答: {said}）。',
+      'The sender was refused. Check its address and whether one has to sign in (the server said: {said}).',
+    ),
+  ],
+  [
+    /recipients were rejected: (.+)/s,
+    text(
+      '宛先が受け付けられませんでした（サーバーの応答: {said}）。',
+      'The recipient was refused (the server said: {said}).',
+    ),
+  ],
+  [
+    /^Message failed: (.+)/s,
+    text(
+      'メールの内容が受け付けられませんでした（サーバーの応答: {said}）。',
+      'What the email says was refused (the server said: {said}).',
+    ),
+  ],
 ]
 
 /** Why a server could not be talked to, in words where something can be done about it, else as it was said. */
 export function connectionProblem(error: unknown): Text {
   const { message } = error as Error
-  const known = problems.find(([said]) => said.test(message))
-  return known?.[1] ?? text(message, message)
+  for (const [pattern, words] of problems) {
+    const match = pattern.exec(message)
+    if (match) return withSaid(words, match[1] ?? '')
+  }
+  return text(message, message)
 }
+
+const withSaid = ({ ja, en }: Text, said: string): Text =>
+  text(
+    ja.replace('{said}', () => said),
+    en.replace('{said}', () => said),
+  )
