@@ -65,6 +65,7 @@ const openedBy: Partial<Record<ScreenPath, Endpoint>> = {
   '/media/show': media.info,
   '/priceRequest/show': priceRequests.info,
   '/promotion': promotions.index,
+  '/promotion/affliateLinks': media.names,
   '/promotion/linkage': linkage.info,
   '/promotion/partnershipApplication': partnerships.list,
   '/promotion/productTable/list': productTable.index,

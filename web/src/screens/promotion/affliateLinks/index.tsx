@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { materials } from '@tsunagi/contract/catalogue/materials'
+import { media } from '@tsunagi/contract/catalogue/media'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { ownPrices } from '@tsunagi/contract/catalogue/ownPrices'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ function AffiliateLinks() {
 }
 
 export const Route = createFileRoute('/promotion/affliateLinks/')({
-  component: permitted(materials.links, AffiliateLinks),
+  component: permitted(media.names, permitted(materials.links, AffiliateLinks)),
 })
 
 function PairLinks({ pair }: { pair: Pair }) {
