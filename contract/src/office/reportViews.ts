@@ -61,6 +61,8 @@ export const ReportView = z.object({
   own: z.boolean(),
   /** Who saved it. */
   owner: z.string(),
+  /** Whether whoever saved it has left. */
+  owner_left: z.boolean(),
   /** Whether the reader's reports begin with it. */
   is_default: z.boolean(),
 })
@@ -107,7 +109,8 @@ export const reportViews = {
     method: 'DELETE',
     path: '/api/report/view/:id',
     ...savingReports,
-    summary: 'Delete an own saved report; it can be brought back for 30 days',
+    summary:
+      'Delete an own saved report, which can be brought back for 30 days, or a shared one of somebody who has left',
     params: idParams,
     response: done,
   }),

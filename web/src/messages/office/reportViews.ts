@@ -51,4 +51,13 @@ export const reportViewMessages = catalogue({
 
 export const replaceView = (name: string) =>
   text(`「${name}」をこの内容で置き換え`, `Replace “${name}” with this`)
-export const sharedBy = (name: string) => text(`${name}さんが共有`, `Shared by ${name}`)
+/** What deleting a shared report means whose owner has left. */
+export const removeOfLeaver = ({ name, owner }: { name: string; owner: string }) =>
+  text(
+    `「${name}」を保存した${owner}さんは利用を停止しています。削除すると、共有されている全員の一覧から消え、このレポートのメール送信も止まります。`,
+    `${owner}, who saved “${name}”, does not sign in any more. Deleting it takes it off everybody’s list and ends its emails.`,
+  )
+export const sharedBy = ({ owner, owner_left }: { owner: string; owner_left: boolean }) =>
+  owner_left
+    ? text(`${owner}さん（停止）が共有`, `Shared by ${owner} (suspended)`)
+    : text(`${owner}さんが共有`, `Shared by ${owner}`)

@@ -22,18 +22,23 @@ function isColleague(eb: From, viewer: User) {
   }
 }
 
-/** The one way to saved reports: one's own, and those that are shared with one. */
-export const visibleViews = (db: Db, viewer: User) =>
+const isSharedWith = (eb: From, viewer: User) =>
+  eb.and([eb('report_view.shared', '=', true), isColleague(eb, viewer)])
+
+/** Whoever has left does not sign in any more. */
+const ownerLeft = sql<boolean>`owner.lifecycle is not null`
+
+const keptViews = (db: Db) =>
   db
     .selectFrom('report_view')
     .innerJoin('user_account as owner', 'owner.id', 'report_view.owner_id')
     .where('report_view.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('report_view.owner_id', '=', viewer.id),
-        eb.and([eb('report_view.shared', '=', true), isColleague(eb, viewer)]),
-      ]),
-    )
+
+/** The one way to saved reports: one's own, and those that are shared with one. */
+export const visibleViews = (db: Db, viewer: User) =>
+  keptViews(db).where((eb) =>
+    eb.or([eb('report_view.owner_id', '=', viewer.id), isSharedWith(eb, viewer)]),
+  )
 
 type Found = Omit<ReportView, 'from' | 'to'>
 
@@ -43,6 +48,7 @@ const found = (db: Db, viewer: User) =>
     'report_view.name',
     'report_view.shared',
     'owner.user_name as owner',
+    ownerLeft.as('owner_left'),
     sql<SavedPeriod>`report_view.period`.as('period'),
     sql<ReportView['layout']>`report_view.layout`.as('layout'),
     sql<boolean>`report_view.owner_id = ${viewer.id}`.as('own'),
@@ -118,6 +124,23 @@ export async function lockOwnView(tx: Tx, viewer: User, id: number) {
   return row
 }
 type Locked = Pick<Awaited<ReturnType<typeof lockOwnView>>, 'id'>
+
+/** Locks a saved report that one may delete: one's own, or one that was shared with one by somebody who has left. */
+export async function lockDeletableView(tx: Tx, viewer: User, id: number): Promise<Locked> {
+  const row = await keptViews(tx)
+    .select('report_view.id')
+    .where('report_view.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('report_view.owner_id', '=', viewer.id),
+        eb.and([isSharedWith(eb, viewer), ownerLeft]),
+      ]),
+    )
+    .forUpdate('report_view')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
 
 /** Overwrites what a saved report holds; the caller has seen that its name is free. */
 export const setView = (tx: Tx, { id }: Locked, given: ReportViewInput) =>

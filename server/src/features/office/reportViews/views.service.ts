@@ -25,6 +25,7 @@ import {
   hasName,
   insertView,
   listViews,
+  lockDeletableView,
   lockOwnView,
   setDefaultView,
   setView,
@@ -117,13 +118,6 @@ async function assertRoom(tx: Tx, viewer: User) {
   )
 }
 
-/** One of one's own that was not deleted, held until the transaction ends. */
-async function lockKept(tx: Tx, viewer: User, id: number) {
-  const locked = await lockOwnView(tx, viewer, id)
-  if (locked.deleted_at !== null) throw notFound()
-  return locked
-}
-
 /** Keeps a report under a name. */
 export function saveReportView({ db, clock }: ViewDeps, viewer: User, given: ReportViewInput) {
   const now = clock.now()
@@ -144,17 +138,18 @@ export function editReportView(
 ) {
   const view = asked(viewer, given, dayOf(clock.now()))
   return db.transaction().execute(async (tx) => {
-    const locked = await lockKept(tx, viewer, id)
+    const locked = await lockOwnView(tx, viewer, id)
+    if (locked.deleted_at !== null) throw notFound()
     await assertNameIsFree(tx, viewer, view.name, id)
     await setView(tx, locked, view)
     return { id }
   })
 }
 
-/** Deletes one's own saved report; it can be brought back until it is tidied away. */
+/** Deletes a saved report, one's own or that of a colleague who has left; its owner can bring it back until it is tidied away. */
 export const removeReportView = ({ db, clock }: ViewDeps, viewer: User, id: number) =>
   db.transaction().execute(async (tx) => {
-    await setViewDeleted(tx, await lockKept(tx, viewer, id), clock.now())
+    await setViewDeleted(tx, await lockDeletableView(tx, viewer, id), clock.now())
     return { id }
   })
 

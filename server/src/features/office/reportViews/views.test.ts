@@ -192,6 +192,56 @@ describe('who reads it', () => {
   })
 })
 
+describe('a report of an administrator who has left', () => {
+  const suspend = (suspended: boolean, { userId }: Caller) =>
+    admin.post(`/api/adminRoleSetting/edit/${userId}`, {
+      user_name: '退職 一郎',
+      mail_address: `leaver${userId}@test.example`,
+      suspended,
+    })
+  const remove = async (caller: Caller, id: number) =>
+    (await caller.delete(`/api/report/view/${id}`)).status
+
+  test('is deleted by any who keep reports and had it shared; its owner brings it back once let in again', async () => {
+    const leaver = await t.asAdmin()
+    const id = await save(leaver, { name: '引き継ぎ', shared: true })
+    const hidden = await save(leaver)
+    const colleague = await t.asAdmin(['report.index', 'report.save'])
+    const told = async () => (await list(colleague)).find((view) => view.id === id)
+    expect(await told()).toMatchObject({ own: false, owner_left: false })
+    expect(await remove(colleague, id)).toBe(404)
+    await suspend(true, leaver)
+    expect(await told()).toMatchObject({ own: false, owner_left: true, owner: '退職 一郎' })
+    expect(await remove(await t.asAdmin(['report.index']), id)).toBe(403)
+    expect(await remove(await t.asAdvertiser(), id)).toBe(404)
+    expect(await remove(colleague, hidden)).toBe(404)
+    expect(await remove(colleague, id)).toBe(200)
+    expect(await told()).toBeUndefined()
+    expect(await remove(colleague, id)).toBe(404)
+    expect((await colleague.post('/api/report/restoreView', { id })).status).toBe(404)
+    await suspend(false, leaver)
+    await t.db
+      .updateTable('session')
+      .set({ ended_at: null })
+      .where('user_id', '=', leaver.userId)
+      .execute()
+    expect((await leaver.post('/api/report/restoreView', { id })).status).toBe(200)
+    expect(await told()).toMatchObject({ owner_left: false })
+  })
+
+  test('is neither renamed nor replaced by others', async () => {
+    const leaver = await t.asAdmin()
+    const id = await save(leaver, { shared: true })
+    await suspend(true, leaver)
+    const { status } = await admin.post(`/api/report/editView/${id}`, {
+      name: '乗っ取り',
+      period: 'last_7',
+      layout,
+    })
+    expect(status).toBe(404)
+  })
+})
+
 describe('what cannot be asked cannot be saved', () => {
   test.each([
     ['a figure of the other side', () => t.asAffiliater(), { figures: ['gross'] }, 'figures'],

@@ -11,9 +11,14 @@ import { t } from '../../../client/language.ts'
 import { AppLink } from '../../../client/Link.tsx'
 import { useMayCall } from '../../../client/permission.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
+import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { EmptyState } from '../../../kit/states.tsx'
 import { reportScheduleMessages as schedule } from '../../../messages/office/reportSchedules.ts'
-import { reportViewMessages as m, sharedBy } from '../../../messages/office/reportViews.ts'
+import {
+  removeOfLeaver,
+  reportViewMessages as m,
+  sharedBy,
+} from '../../../messages/office/reportViews.ts'
 import classes from './-ManageViews.module.css'
 import { SaveSchedule } from './-ScheduleForms.tsx'
 import { Schedules } from './-Schedules.tsx'
@@ -24,6 +29,7 @@ import { addressOfSaved } from './-views.ts'
 export function ManageViews({ items }: { items: readonly ReportView[] }) {
   const [edited, setEdited] = useState<ReportView>()
   const [scheduled, setScheduled] = useState<ReportView>()
+  const [removed, setRemoved] = useState<ReportView>()
   const maySave = useMayCall()(reportViews.save)
   return (
     <>
@@ -45,6 +51,9 @@ export function ManageViews({ items }: { items: readonly ReportView[] }) {
                   <IconMail size={17} />
                 </ActionIcon>
                 {view.own && <Own view={view} onEdit={() => setEdited(view)} />}
+                {!view.own && view.owner_left && (
+                  <RemoveButton name={view.name} onClick={() => setRemoved(view)} />
+                )}
               </Group>
             )}
           </li>
@@ -58,6 +67,13 @@ export function ManageViews({ items }: { items: readonly ReportView[] }) {
           title={m.editTitle}
           lead={m.editLead}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && (
+        <removeShared.Dialog
+          rows={[removed]}
+          onClose={() => setRemoved(undefined)}
+          onDone={() => {}}
         />
       )}
     </>
@@ -74,7 +90,7 @@ const About = ({ view }: { view: ReportView }) => (
         {t(pageTypeLabels[(view.layout['pageType'] ?? '1') as keyof typeof pageTypeLabels])}
         {' · '}
         {t(savedPeriodLabels[view.period])}
-        {!view.own && ` · ${t(sharedBy(view.owner))}`}
+        {!view.own && ` · ${t(sharedBy(view))}`}
       </Words>
       {view.own && view.shared && (
         <Badge size="xs" variant="light">
@@ -110,18 +126,36 @@ function Own({ view, onEdit }: { view: ReportView; onEdit: () => void }) {
       <ActionIcon variant="subtle" aria-label={`${view.name}: ${t(m.edit)}`} onClick={onEdit}>
         <IconPencil size={17} />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={`${view.name}: ${t(m.remove)}`}
+      <RemoveButton
+        name={view.name}
         loading={remove.isPending}
         onClick={() => remove.mutate({ params: { id: view.id } })}
-      >
-        <IconTrash size={17} />
-      </ActionIcon>
+      />
     </>
   )
 }
+
+interface RemoveButtonProps {
+  name: string
+  loading?: boolean
+  onClick: () => void
+}
+
+const RemoveButton = ({ name, ...button }: RemoveButtonProps) => (
+  <ActionIcon variant="subtle" color="red" aria-label={`${name}: ${t(m.remove)}`} {...button}>
+    <IconTrash size={17} />
+  </ActionIcon>
+)
+
+/** Asked first: it disappears for everybody it is shared with. */
+const removeShared = confirmFlow(reportViews.remove, {
+  label: m.remove,
+  tone: 'red',
+  appliesTo: () => true,
+  question: ([view]) => removeOfLeaver(view!),
+  request: ([view]: readonly ReportView[]) => ({ params: { id: view!.id } }),
+  done: () => m.removed,
+})
 
 /** Says that a saved report is gone, with the way to have it back; also when the dialog is closed already. */
 function useUndo() {

@@ -16,6 +16,7 @@ const shared: ReportView = {
   layout: { pageType: '2' },
   own: false,
   owner: '管理者',
+  owner_left: false,
   is_default: false,
 }
 
@@ -28,4 +29,21 @@ test.each([
   renderScreens({ '/reports': () => <ManageViews items={[shared]} /> }, '/reports')
   expect(await screen.findByText('週次')).toBeDefined()
   expect(screen.queryAllByRole('button', { name: /^週次: / })).toHaveLength(deeds)
+})
+
+test('that of somebody who has left is deleted after a question, that of anybody else is not', async () => {
+  signInAs('admin', ['report.index', 'report.save'])
+  const sent = answer(() => ({ body: { items: [] } }))
+  const left = { ...shared, id: 8, name: '月次', owner: '退職 一郎', owner_left: true }
+  const { user } = renderScreens(
+    { '/reports': () => <ManageViews items={[shared, left]} /> },
+    '/reports',
+  )
+  expect(await screen.findByText(/退職 一郎さん（停止）が共有/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: '週次: 削除する' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '月次: 削除する' }))
+  const removals = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(removals()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: '実行する' }))
+  expect(removals()).toEqual(['/api/report/view/8'])
 })

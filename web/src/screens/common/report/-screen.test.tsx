@@ -49,6 +49,7 @@ const weekly: ReportView = {
   layout: { pageType: '2', by: ['media_id'], figures: ['gross', 'clicks'], sort: '-gross' },
   own: true,
   owner: '管理者',
+  owner_left: false,
   is_default: false,
 }
 
