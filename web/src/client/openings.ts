@@ -83,6 +83,9 @@ const openedBy: Partial<Record<ScreenPath, Endpoint>> = {
   '/trackLog/info': notices.info,
 }
 
+/** The kind of record that a screen shows; none where it is another screen. */
+export const recordShownAt = (to: ScreenPath) => openedBy[to]?.shows
+
 /** Tells of a screen whether whoever is signed in may open it; nothing leads to what is not theirs. */
 export function useMayOpen() {
   const mayCall = useMayCall()

@@ -1,9 +1,10 @@
-import { foundKinds, type Found } from '@tsunagi/contract/office/finder'
+import { foundKinds, type Found, type NamedKind } from '@tsunagi/contract/office/finder'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { mayCall } from '../../../platform/access.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { finders, type Finder, type Typed } from './finder.queries.ts'
+import { openers, type Opener } from './opening.queries.ts'
 
 /** Shorter than this begins nearly every number. */
 const leastLetters = 3
@@ -25,4 +26,14 @@ export async function findByNumber(db: Db, viewer: User, typed: string): Promise
       ),
   )
   return found.flat()
+}
+
+/** Which of some records the viewer may open; none of a kind that is closed to it. */
+export async function openableAmong(
+  db: Db,
+  viewer: User,
+  { kind, id: ids }: { kind: NamedKind; id: readonly number[] },
+): Promise<number[]> {
+  const { page, among } = openers[kind] as Opener
+  return mayCall(viewer, page) ? (await among(db, viewer, ids)).map(({ id }) => id) : []
 }
