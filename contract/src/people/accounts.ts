@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
 import { endpoint, Version } from '../endpoint.ts'
+import { staffQuery } from './admins.ts'
 import { LostFactor } from './identity.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { advertiserColumns, affiliaterColumns, agencyColumns } from './messages/accounts.ts'
@@ -257,7 +258,7 @@ export const accounts = {
     key: 'affiliater.index',
     access: { admin: true },
     summary: 'Administrators by part of their name, for choosing who is in charge',
-    query: optionQuery,
+    query: staffQuery,
     response: options,
   }),
   endSecondFactor: endpoint({

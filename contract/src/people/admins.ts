@@ -4,7 +4,7 @@ import { Mail, OptionalId, yesNo, line } from '../fields.ts'
 import { languages } from '../messages/text.ts'
 import { Itself } from './identity.ts'
 import { adminColumns } from './messages/admins.ts'
-import { done, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, Id, idParams, Instant, optionQuery, paged, pageQuery } from '../paging.ts'
 
 export const adminStatuses = ['active', 'suspended'] as const
 /** Somebody who works for the operator, and how they sign in. */
@@ -31,6 +31,9 @@ export const adminFilter = z.object({
   status: z.enum(adminStatuses).optional(),
 })
 export type AdminFilter = z.infer<typeof adminFilter>
+/** Who is put in charge is active; who was in charge may have left. */
+export const staffQuery = optionQuery.extend({ status: z.enum(adminStatuses).optional() })
+export type StaffQuery = z.infer<typeof staffQuery>
 
 const adminFields = { user_name: line(50), mail_address: Mail, role_id: OptionalId } as const
 /** An administrator as they see their own account. */

@@ -23,6 +23,7 @@ import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
+import { administratorField } from './administratorField.ts'
 
 /** An address in Japan. */
 export const addressFields = {
@@ -38,7 +39,7 @@ export const addressFields = {
 
 /** What only the operator sets. The first field of the form's own part begins the section. */
 export const operatorFields = {
-  staff_id: heldField(accounts.staffNames, optionField(m.staff, accounts.staffNames)),
+  staff_id: heldField(accounts.staffNames, administratorField(m.staff)),
   tags: tagsField(m.tag),
   notes: textAreaField(m.notes),
 }

@@ -3,10 +3,8 @@ import { invalid } from '../../../platform/errors.ts'
 
 /** Foreign keys of the account tables, by the field a person fills in. */
 const fields: Record<string, string> = {
-  advertiser_staff_id_fkey: 'staff_id',
   advertiser_agency_id_fkey: 'agency_id',
   affiliater_group_id_fkey: 'group_id',
-  affiliater_staff_id_fkey: 'staff_id',
   affiliater_referrer_id_fkey: 'referrer_id',
   affiliater_agency_id_fkey: 'agency_id',
 }

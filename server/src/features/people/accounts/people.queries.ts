@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
-import type { OptionQuery } from '@tsunagi/contract/paging'
+import type { StaffQuery } from '@tsunagi/contract/people/admins'
 import { containing, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { firstOptions } from '../../../platform/pages.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -88,14 +88,16 @@ export async function uniqueMail<Result>(write: Promise<Result>): Promise<Result
   }
 }
 
-/** Administrators by part of their name, for choosing who is in charge. */
-export const staffNames = (db: Db, { word, id }: OptionQuery) =>
+/** Administrators by part of their name. */
+export const staffNames = (db: Db, { word, id, status }: StaffQuery) =>
   firstOptions(
     db
       .selectFrom('user_account')
       .select(['id', 'user_name as name'])
       .where('user_type', '=', '0')
-      .where('lifecycle', 'is', null)
+      .$if(status !== undefined, (query) =>
+        query.where('lifecycle', status === 'active' ? 'is' : 'is not', null),
+      )
       .$if(word !== undefined, (query) => query.where('user_name', 'ilike', containing(word!)))
       .$if(id !== undefined, (query) => query.where('id', '=', id!)),
   )

@@ -32,7 +32,7 @@ export async function lockAdvertiser(
   return row as LockedAdvertiser
 }
 
-/** Adds an advertiser and answers its id; a group or an administrator who is not there is said beside the field (422). */
+/** Adds an advertiser and answers its id; an agency that is not there is said beside the field (422). */
 export const insertAdvertiser = async <Values extends Insertable<Tables['advertiser']>>(
   tx: Tx,
   values: OnlyColumns<'advertiser', Values>,
@@ -43,7 +43,7 @@ export const insertAdvertiser = async <Values extends Insertable<Tables['adverti
     )
   ).id
 
-/** Keeps columns of an advertiser; a group or an administrator who is not there is said beside the field (422). */
+/** Keeps columns of an advertiser; an agency that is not there is said beside the field (422). */
 export const updateAdvertiser = <Values extends Updateable<Tables['advertiser']>>(
   tx: Tx,
   { id }: Pick<LockedAdvertiser, 'id'>,

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
@@ -38,6 +39,7 @@ export async function addAdvertiser(
   await assertAgency(tx, origin.adminId, null, values.agency_id)
   const id = await insertAdvertiser(tx, {
     ...values,
+    staff_id: await firstInCharge(tx, origin.adminId, values.staff_id),
     lifecycle: registration_approval === 'automatic' ? 'approved' : 'pending',
     lifecycle_at: origin.now,
     created_at: origin.now,
@@ -96,6 +98,7 @@ export async function advertiserBegin(db: Db) {
 export async function changeAdvertiser(tx: Tx, adminId: number, id: number, values: Stored) {
   const before = await lockAdvertiser(tx, id, adminId)
   await assertAgency(tx, adminId, before.agency_id, values.agency_id)
+  await assertInCharge(tx, before.staff_id, values.staff_id)
   await updateAdvertiser(tx, before, values)
   if (before.mail_address !== values.mail_address)
     await moveLoginMail(tx, 'advertiser', id, before.mail_address, values.mail_address)

@@ -33,7 +33,7 @@ export async function lockAffiliater(
   return row as LockedAffiliater
 }
 
-/** Adds an affiliater and answers its id; a group or an administrator who is not there is said beside the field (422). */
+/** Adds an affiliater and answers its id; a group that is not there is said beside the field (422). */
 export const insertAffiliater = async <Values extends Insertable<Tables['affiliater']>>(
   tx: Tx,
   values: OnlyColumns<'affiliater', Values>,

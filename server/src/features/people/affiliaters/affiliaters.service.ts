@@ -11,6 +11,7 @@ import { emptyToNull } from '../../../platform/blank.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
@@ -104,6 +105,7 @@ export async function addAffiliater(
   const id = await insertAffiliater(tx, {
     ...values,
     ...account,
+    staff_id: await firstInCharge(tx, adminId, values.staff_id),
     bank_registered_at: account.account_number === null ? null : now,
     lifecycle: 'approved',
     lifecycle_at: now,
@@ -161,6 +163,7 @@ export async function changeAffiliater(
   if (others.referrer_id !== null && others.referrer_id !== before.referrer_id)
     await assertReferrer(tx, adminId, id, others.referrer_id)
   await assertAgency(tx, adminId, before.agency_id, others.agency_id)
+  await assertInCharge(tx, before.staff_id, others.staff_id)
   await updateAffiliater(tx, before, others)
   await giveRank(tx, [id], rank, { at: now, userId: adminId })
   if (before.mail_address !== values.mail_address)
@@ -221,6 +224,7 @@ export function updateAffiliaters(
   return db.transaction().execute(async (tx) => {
     const changed = await lockMany(tx, admin.id, wanted)
     if (changed !== wanted.length) throw notFound()
+    await assertInCharge(tx, null, given.staff_id ?? null)
     if (rank) await giveRank(tx, wanted, rank, { at: clock.now(), userId: admin.id })
     if (Object.keys(given).length > 0) await updateMany(tx, wanted, given)
     return { changed }

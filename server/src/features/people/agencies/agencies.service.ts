@@ -6,6 +6,7 @@ import { emptyToNull } from '../../../platform/blank.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLoginMail } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
@@ -78,6 +79,7 @@ export async function addAgency(
   const { now } = origin
   const id = await insertAgency(tx, {
     ...values,
+    staff_id: await firstInCharge(tx, origin.adminId, values.staff_id),
     bank_registered_at: values.account_number === null ? null : now,
     lifecycle: 'approved',
     lifecycle_at: now,
@@ -129,6 +131,7 @@ export async function editAgency(
     const before = await lockAgency(tx, id, admin.id)
     const terms = termsOfRole(values.role_type, before, values)
     assertTermsBegin(before, terms, dayOf(now))
+    await assertInCharge(tx, before.staff_id, values.staff_id)
     if (named) await replaceAccount(tx, bankOwner(tx, before), named, admin.id, now)
     await updateAgency(tx, before, { ...values, ...terms })
     if (before.mail_address !== input.mail_address)

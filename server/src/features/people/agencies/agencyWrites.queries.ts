@@ -32,32 +32,19 @@ export async function lockAgency(
   return row as LockedAgency
 }
 
-/** Adds an agency and answers its id; an administrator who is not there is said beside the field (422). */
+/** Adds an agency and answers its id; the caller has seen that whoever is in charge may be. */
 export const insertAgency = async <Values extends Insertable<Tables['agency']>>(
   tx: Tx,
   values: OnlyColumns<'agency', Values>,
 ): Promise<number> =>
-  (
-    await knownStaff(
-      tx.insertInto('agency').values(values).returning('id').executeTakeFirstOrThrow(),
-    )
-  ).id
+  (await tx.insertInto('agency').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** Keeps columns of an agency; an administrator who is not there is said beside the field (422). */
+/** Keeps columns of an agency; the caller has seen that whoever is in charge may be. */
 export const updateAgency = <Values extends Updateable<Tables['agency']>>(
   tx: Tx,
   { id }: Pick<LockedAgency, 'id'>,
   values: OnlyColumns<'agency', Values>,
-) => knownStaff(tx.updateTable('agency').set(values).where('id', '=', id).execute())
-
-async function knownStaff<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'agency_staff_id_fkey') throw error
-    throw invalid('staff_id', text('一覧から選んでください。', 'Choose one from the list.'))
-  }
-}
+) => tx.updateTable('agency').set(values).where('id', '=', id).execute()
 
 /** Refuses to give a client to an agency that the administrator may not see; the one it has stays. */
 export async function assertAgency(

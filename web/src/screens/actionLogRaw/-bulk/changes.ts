@@ -1,4 +1,3 @@
-import { accounts } from '@tsunagi/contract/people/accounts'
 import type { BulkChange } from '@tsunagi/contract/results/bulk'
 import { roundingLabels } from '@tsunagi/contract/results/messages/bulk'
 import { shownTo } from '../../../kit/columns.tsx'
@@ -7,7 +6,6 @@ import {
   choiceField,
   hinted,
   numberField,
-  optionField,
   percentField,
   textAreaField,
   when,
@@ -15,6 +13,7 @@ import {
 import { deadlineMessages as d } from '../../../messages/results/deadlines.ts'
 import { bulkMessages as b } from '../../../messages/results/bulk.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
+import { administratorField } from '../../-parties/administratorField.ts'
 import { openMonthField } from '../-decisionFields.ts'
 import { bulkAction } from './bulkAction.tsx'
 import { bulkDecisions } from './decisions.ts'
@@ -51,7 +50,7 @@ const assign = shownTo(
     appliesTo: () => true,
     question: b.assignQuestion,
     fields: {
-      reviewer_id: hinted(b.reviewerHint, optionField(b.reviewer, accounts.staffNames)),
+      reviewer_id: hinted(b.reviewerHint, administratorField(b.reviewer)),
     },
     asked: ({ reviewer_id }) => ({ kind: 'reviewer', reviewer_id: reviewer_id ?? null }),
     change: ({ reviewer_id }) => ({ kind: 'reviewer', reviewer_id: reviewer_id ?? null }),
