@@ -8,14 +8,18 @@ import { kitMessages as m } from '../messages/kit.ts'
 import type { Field, FieldProps } from './field.ts'
 import { inputProps } from './inputProps.ts'
 import { MultiSelect } from './optionLists.tsx'
-import { useNameSearch, type NamesEndpoint } from './useNameSearch.ts'
+import { useNameSearch, type NamesEndpoint, type Query } from './useNameSearch.ts'
 
 type Names = { items: Option[] }
 
-/** Several of many, found by typing part of their names, or by their ids pasted. */
-export const namesField = (label: Text, names: NamesEndpoint): Field<number[]> => ({
+/** Several of many, found by typing part of their names among those that `narrowedBy` says, or by their ids pasted. */
+export const namesField = (
+  label: Text,
+  names: NamesEndpoint,
+  narrowedBy: Query = {},
+): Field<number[]> => ({
   label,
-  edit: (props) => <NamesSelect {...props} names={names} />,
+  edit: (props) => <NamesSelect {...props} names={names} narrowedBy={narrowedBy} />,
   read: (ids) => <ChosenNames names={names} ids={ids} />,
 })
 
@@ -48,10 +52,14 @@ function useChosen(names: NamesEndpoint, ids: readonly number[]): Option[] {
 const ChosenNames = ({ names, ids }: { names: NamesEndpoint; ids: readonly number[] }) =>
   formatSeries(useChosen(names, ids).map(({ name }) => name))
 
-function NamesSelect({ names, ...props }: FieldProps<number[]> & { names: NamesEndpoint }) {
+function NamesSelect({
+  names,
+  narrowedBy,
+  ...props
+}: FieldProps<number[]> & { names: NamesEndpoint; narrowedBy: Query }) {
   const { value = [], onChange } = props
   const chosen = useChosen(names, value)
-  const { found, input } = useNameSearch(names)
+  const { found, input } = useNameSearch(names, { narrowedBy })
   const offered = found.filter(({ id }) => !value.includes(id))
   return (
     <MultiSelect

@@ -10,6 +10,7 @@ import { shownTo } from '../../../kit/columns.tsx'
 import type { Field } from '../../../kit/field.ts'
 import { choiceField, numberField, when } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { heldField } from '../../../kit/heldField.tsx'
 import { namesField } from '../../../kit/namesField.tsx'
 import {
   encodingLabels,
@@ -43,7 +44,10 @@ const fields = {
   hour: numberField(m.hour),
   files: choiceField(m.files, scheduledFileLabels),
   encoding: when(({ files }) => files !== 'xlsx', choiceField(m.encoding, encodingLabels)),
-  also_to: shownTo(['admin'], namesField(m.alsoTo, accounts.staffNames)),
+  also_to: shownTo(
+    ['admin'],
+    heldField(accounts.staffNames, namesField(m.alsoTo, accounts.staffNames, { status: 'active' })),
+  ),
 }
 const required = ['rhythm', 'weekday', 'day', 'hour', 'files', 'encoding'] as const
 const first: Form = {

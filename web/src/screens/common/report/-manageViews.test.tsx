@@ -47,3 +47,17 @@ test('that of somebody who has left is deleted after a question, that of anybody
   await user.click(await screen.findByRole('button', { name: '実行する' }))
   expect(removals()).toEqual(['/api/report/view/8'])
 })
+
+test.each([
+  [['report.index', 'report.save'], 0],
+  [['report.index', 'report.save', 'affiliater.index'], 1],
+])('with %j a scheduled report has %i inputs for colleagues it goes to', async (keys, inputs) => {
+  signInAs('admin', keys)
+  answer(() => ({ body: { items: [] } }))
+  const { user } = renderScreens({ '/reports': () => <ManageViews items={[shared]} /> }, '/reports')
+  await user.click(await screen.findByRole('button', { name: /^週次: .*送/ }))
+  await screen.findByRole('dialog')
+  expect(
+    screen.queryAllByRole('combobox', { name: /ほかの管理者|送る管理者|管理者/ }),
+  ).toHaveLength(inputs)
+})
