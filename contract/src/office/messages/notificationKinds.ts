@@ -110,6 +110,21 @@ export const notificationKindLabels = Object.fromEntries(
   notificationKindNames.map((name) => [name, notificationKinds[name].label]),
 ) as Record<NotificationKind, Text>
 
+/** Of administrators only the owners, who have every right, are told of these; never those with a role. */
+export const ownersKinds: ReadonlySet<NotificationKind> = new Set([
+  'application',
+  'promotion',
+  'price',
+  'priceNews',
+  'review',
+  'deadline',
+  'autoApproved',
+  'reservation',
+  'inquiry',
+  'closing',
+  'dispute',
+])
+
 const kinds: Record<MailTemplate, NotificationKind> = {
   signUpReceived: 'account',
   advertiserSignedUp: 'operation',

@@ -199,6 +199,17 @@ describe('wishes', () => {
       )
   })
 
+  test('an administrator with a role chooses among what those with a role are told of, an owner among all', async () => {
+    const kindsOf = async (caller: Caller) => (await wishes(caller)).map(({ kind }) => kind)
+    const clerk = await t.asAdmin(['inquiry.search'])
+    expect(await kindsOf(clerk)).toEqual(['security', 'account', 'operation', 'report'])
+    expect(await kindsOf(await t.asAdmin())).toEqual(
+      expect.arrayContaining(['operation', 'inquiry', 'application', 'closing', 'report']),
+    )
+    const { body } = await clerk.post('/api/notification/wish', { kind: 'inquiry', how: 'off' })
+    expect(body).toHaveProperty('errors.kind')
+  })
+
   test('copies go to those named for them even if the person reads only in the app', async () => {
     const { id: advertiserId } = await build.advertiser(t.db, {
       cc_mail_addresses: ['boss@test.example'],

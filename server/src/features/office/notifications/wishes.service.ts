@@ -3,6 +3,7 @@ import {
   isLocked,
   notificationKindNames,
   notificationKinds,
+  ownersKinds,
   type NotificationKind,
   type NotificationMode,
 } from '@tsunagi/contract/office/messages/notificationKinds'
@@ -15,7 +16,10 @@ import type { User } from '../../../platform/session.ts'
 import { putWish } from './wishes.queries.ts'
 
 const concerns = (kind: NotificationKind, user: User) =>
-  notificationKinds[kind].for.some((whom) => whom === user.kind)
+  notificationKinds[kind].for.some((whom) => whom === user.kind) &&
+  !(hasRole(user) && ownersKinds.has(kind))
+
+const hasRole = (user: User) => user.kind === 'admin' && user.permissions !== null
 
 /** What somebody is ever told of, and how it holds for them. */
 export async function listWishes(db: Db, user: User): Promise<NotificationWish[]> {
