@@ -80,6 +80,8 @@ export const uploadLimit = 30_000_000
 /** The whole list of a table, as it is exported. */
 const tableLimit = 100_000_000
 export const importTemplate = { file: 'text/csv' } as const
+/** A bank's statement tells of the money of all clients, and nobody's is what it brings. */
+const ofStatements = { access: { admin: true }, ofWholeBusiness: true } as const
 
 export const imports = {
   affiliaterTemplate: endpoint({
@@ -191,14 +193,14 @@ export const imports = {
     method: 'GET',
     path: '/api/receipt/csvTemplate',
     key: 'receipt.csvUpload',
-    access: { admin: true },
+    ...ofStatements,
     summary: 'An empty CSV of money that came in, for banks whose own is not known',
     response: importTemplate,
   }),
   uploadDeposits: endpoint({
     method: 'POST',
     path: '/api/receipt/csvUpload',
-    access: { admin: true },
+    ...ofStatements,
     summary:
       "Try out a bank's statement, as Zengin records or its CSV: every line is checked, nothing is changed yet",
     body: importFile,
@@ -209,7 +211,7 @@ export const imports = {
     method: 'GET',
     path: '/api/csvImport/similarDeposits/:id',
     key: 'receipt.csvUpload',
-    access: { admin: true },
+    ...ofStatements,
     summary:
       'Lines of a tried out statement that look like money recorded already, the first of them',
     params: idParams,

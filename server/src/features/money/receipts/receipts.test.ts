@@ -3,6 +3,7 @@ import type { Deposit, DepositDetail } from '@tsunagi/contract/money/receipts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
 import {
   closeAndIssue,
   approvedResult,
@@ -427,6 +428,24 @@ test('only who holds the keys sees or moves money, and who is in charge of some 
   expect((await reader.get(`/api/receipt/info/${id}`)).status).toBe(200)
   expect((await reader.post(`/api/receipt/unmatch/${id}`)).status).toBe(403)
   expect((await admin.get('/api/receipt/info/999999')).status).toBe(404)
+})
+
+test('an administrator limited to their own clients records money of theirs, and neither nobody’s nor a statement of everybody’s', async () => {
+  const clerk = await app.asAdmin(['receipt.index', 'receipt.regist', 'receipt.csvUpload'])
+  await limitToOwnClients(app.db, clerk)
+  const { id: advertiser_id } = await build.advertiser(app.db, { staff_id: clerk.userId })
+  const money = { received_on: '2026-11-02', amount: 4000, payer_name: 'カ）タントウ' }
+  const post = (more: object) =>
+    clerk.post<{ id: number }>('/api/receipt/regist', { ...money, ...more })
+  expect((await post({})).body).toHaveProperty('errors.advertiser_id')
+  expect((await post({ advertiser_id: flowerId })).status).toBe(404)
+  const { body } = await post({ advertiser_id })
+  expect((await clerk.get('/api/receipt/index')).body).toMatchObject({
+    total: 1,
+    items: [{ id: body.id }],
+  })
+  const statement = { filename: 'a.csv', content: Buffer.from('a').toString('base64') }
+  expect((await clerk.post('/api/receipt/csvUpload', statement)).status).toBe(403)
 })
 
 /** Bills an advertiser for November as well. */

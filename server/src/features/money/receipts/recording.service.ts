@@ -79,10 +79,15 @@ export const record = (
     const problem = dayProblem(input.received_on as Day, dayOf(author.now))
     if (problem) throw invalid('received_on', problem)
     if (advertiser_id && !(await isClient(tx, admin, advertiser_id))) throw notFound()
+    if (!advertiser_id && admin.scope === 'own') throw unseen()
     return {
       id: await recordByHand(tx, author, { advertiser_id: advertiser_id ?? null, ...input }),
     }
   })
+
+/** Who sees their own clients' money alone would not see it again. */
+const unseen = () =>
+  invalid('advertiser_id', text('広告主を選んでください。', 'Choose an advertiser.'))
 
 /** Statements go back a year at most: what is older was typed wrongly. */
 const oldestDays = 366
