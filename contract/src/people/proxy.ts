@@ -24,7 +24,11 @@ export const proxyLogin = {
       id: Id,
       reason: z.string().trim().min(1).max(500),
     }),
-    response: SignedIn.extend({ proxy: z.literal(true) }),
+    response: SignedIn.extend({
+      proxy: z.literal(true),
+      /** For how long, however busy one is. */
+      seconds_left: z.int(),
+    }),
   }),
   stop: endpoint({
     method: 'POST',

@@ -22,7 +22,7 @@ export async function startProxyLogin(
   if (code) await call(identity.verifyTotp, { body: { code } }, { signal })
   const signedIn = await call(proxyLogin.start, { body: asked }, { signal })
   replaceSession(signedIn)
-  beginProxyLogin(signedIn.user_type)
+  beginProxyLogin(signedIn.user_type, new Date(Date.now() + signedIn.seconds_left * 1000))
   leaveTo('/home')
 }
 

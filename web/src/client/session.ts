@@ -111,17 +111,25 @@ export function saveUser(user: UserInfo, permissions: string[]) {
   refreshSession()
 }
 
-/** Notes that an administrator acts as somebody else; the session itself is kept before. */
-export function beginProxyLogin(userType: UserType) {
+/** Notes that an administrator acts as somebody else, and until when at most; the session itself is kept before. */
+export function beginProxyLogin(userType: UserType, endsAt: Date) {
   localStorage.setItem('isProxyLogin', 'true')
   localStorage.setItem('proxyLoginType', userType)
+  localStorage.setItem('proxyLoginEndsAt', endsAt.toISOString())
   refreshSession()
+}
+
+/** When acting as somebody else ends, however busy one is; null where nobody has noted it. */
+export const proxyLoginEnd = (): Date | null => {
+  const noted = localStorage.getItem('proxyLoginEndsAt')
+  return noted === null ? null : new Date(noted)
 }
 
 /** Notes that the administrator is back. */
 export function endProxyLogin() {
   localStorage.setItem('isProxyLogin', 'false')
   localStorage.setItem('proxyLoginType', '')
+  localStorage.removeItem('proxyLoginEndsAt')
   refreshSession()
 }
 

@@ -11,7 +11,7 @@ const show = () =>
 
 test('a form that only the person itself may send is not there for who acts as it, which is said', async () => {
   signInAs('advertiser')
-  beginProxyLogin('2')
+  beginProxyLogin('2', new Date(Date.now() + 3_600_000))
   show()
   expect(await screen.findByText('代理ログイン中は行えません。ご本人だけが行えます。')).toBeTruthy()
   expect(screen.queryByText('パスワードの変更')).toBeNull()

@@ -18,7 +18,7 @@ function end() {
 
 test('an administrator whose acting as somebody else has ended reads why, and signs in as an administrator', async () => {
   signInAs('agency')
-  beginProxyLogin('3')
+  beginProxyLogin('3', new Date(Date.now() + 3_600_000))
   end()
   expect(await screen.findByText(/代理ログインが終わりました/)).toBeTruthy()
 })

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconUserShield } from '@tabler/icons-react'
-import { actingAs, proxyMessages as m } from '../messages/people/proxy.ts'
+import { actingAs, goesBackAt, proxyMessages as m } from '../messages/people/proxy.ts'
 import { userKindLabels } from '../messages/shell.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatInstant } from '../client/format.ts'
 import { t } from '../client/language.ts'
 import classes from './ProxyBanner.module.css'
 import { stopProxyLogin } from '../client/proxyLogin.ts'
-import { useSession, useUserKind } from '../client/session.ts'
+import { proxyLoginEnd, useSession, useUserKind } from '../client/session.ts'
 import { useSending } from '../client/useEndpoint.ts'
 
 /** Says above everything as whom an administrator acts, with the way back. */
@@ -13,11 +15,13 @@ export function ProxyBanner() {
   const { user } = useSession()
   const kind = useUserKind()
   const stop = useSending(stopProxyLogin)
+  const end = useWayBackInTime(() => stop.mutate())
   return (
     <aside className={classes['banner']} aria-label={t(m.label)}>
       <IconUserShield size={20} aria-hidden className={classes['icon']!} />
       <span className={classes['words']}>
         {t(actingAs(user?.company || user?.user_name || '', t(userKindLabels[kind])))}
+        {end && <small> {t(goesBackAt(formatInstant(end.toISOString())))}</small>}
       </span>
       <Button
         variant="white"
@@ -31,4 +35,20 @@ export function ProxyBanner() {
       </Button>
     </aside>
   )
+}
+
+/** So long before its end the session still answers. */
+const spareMs = 20_000
+
+/** Goes back while the session still can: once it is over, the administrator would have to sign in anew. Answers when it is over. */
+function useWayBackInTime(goBack: () => void): Date | null {
+  const [end] = useState(proxyLoginEnd)
+  const back = useEffectEvent(goBack)
+  useEffect(() => {
+    const left = (end?.getTime() ?? 0) - spareMs - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(() => back(), left)
+    return () => clearTimeout(timer)
+  }, [end])
+  return end
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { renderScreens } from '../test/renderScreen.tsx'
 import { signInAs } from '../test/signedIn.ts'
+import { ProxyBanner } from './ProxyBanner.tsx'
 import { ProxyLoginButton } from './ProxyLoginButton.tsx'
 import { stopProxyLogin } from '../client/proxyLogin.ts'
 import { beginProxyLogin, readSession } from '../client/session.ts'
@@ -37,7 +38,7 @@ test('an administrator says why, gives a fresh code where the server wants one, 
     if (path === '/api/common/totp/verify') return { body: { verified_at: '2026-11-01T00:00:00Z' } }
     return ++starts === 1
       ? { status: 422, body: { errors: { code: ['コードを確認してください'] } } }
-      : { body: { ...signedIn('1'), proxy: true } }
+      : { body: { ...signedIn('1'), proxy: true, seconds_left: 3600 } }
   })
   const { user: person } = show()
   await person.click(await screen.findByRole('button', { name: '代理ログイン' }))
@@ -65,7 +66,7 @@ test('it is not offered to others, nor while acting as somebody', async () => {
 test('the way back restores the administrator and goes home', async () => {
   const going = leave()
   signInAs('affiliater')
-  beginProxyLogin('1')
+  beginProxyLogin('1', new Date(Date.now() + 3_600_000))
   answer(() => ({ body: signedIn('0') }))
   await stopProxyLogin()
   expect(readSession()).toMatchObject({ token: 'token-0', userType: '0', isProxyLogin: false })
@@ -77,7 +78,7 @@ test.each([401, 405])(
   async (status) => {
     const going = leave()
     signInAs('affiliater')
-    beginProxyLogin('1')
+    beginProxyLogin('1', new Date(Date.now() + 3_600_000))
     answer(() => ({ status, body: {} }))
     await stopProxyLogin()
     expect(readSession()).toMatchObject({ token: null, isProxyLogin: false })
@@ -90,10 +91,37 @@ test('any other failure leaves everything as it is', async () => {
   const going = leave()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   signInAs('affiliater')
-  beginProxyLogin('1')
+  beginProxyLogin('1', new Date(Date.now() + 3_600_000))
   going.mockClear()
   answer(() => ({ status: 500, body: {} }))
   await stopProxyLogin()
   expect(readSession()).toMatchObject({ token: 'token', isProxyLogin: true })
   expect(going).not.toHaveBeenCalled()
+})
+
+const actFor = (ms: number) => {
+  signInAs('affiliater')
+  beginProxyLogin('1', new Date(Date.now() + ms))
+  const sent = answer(() => ({ body: signedIn('0') }))
+  renderScreens({ '/': ProxyBanner }, '/')
+  return sent
+}
+
+test('shortly before its end the administrator goes back without signing in anew, and reads when', async () => {
+  const going = leave()
+  actFor(20_300)
+  expect(await screen.findByText(/に元の管理画面に戻ります/)).toBeDefined()
+  expect(going).not.toHaveBeenCalled()
+  await waitFor(() => expect(going).toHaveBeenCalledWith('/home'))
+  expect(readSession()).toMatchObject({ token: 'token-0', isProxyLogin: false })
+})
+
+test('long before, and afterwards, nothing happens by itself', async () => {
+  leave()
+  for (const ms of [3_600_000, -1000]) {
+    const sent = actFor(ms)
+    await screen.findAllByRole('button', { name: '元の管理画面に戻る' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(sent).toEqual([])
+  }
 })

@@ -25,5 +25,7 @@ export const proxyMessages = catalogue({
   back: text('元の管理画面に戻る', 'Back to the original admin screen'),
 })
 
+export const goesBackAt = (instant: string) =>
+  text(`${instant}に元の管理画面に戻ります`, `Goes back to the admin screen at ${instant}`)
 export const actingAs = (name: string, kind: string) =>
   text(`${kind}「${name}」として操作しています`, `You are acting as ${name} (${kind})`)

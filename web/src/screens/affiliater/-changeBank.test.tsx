@@ -49,7 +49,7 @@ test.each([
 
 test('who acts as a publisher is not offered to change its account', async () => {
   signInAs('affiliater')
-  beginProxyLogin('1')
+  beginProxyLogin('1', new Date(Date.now() + 3_600_000))
   answer(() => ({ body: {} }))
   show('1234567')
   expect((await screen.findByRole('main')).textContent).toBe('')

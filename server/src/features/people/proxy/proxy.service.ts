@@ -46,6 +46,7 @@ export async function startProxy(deps: ProxyDeps, admin: Admin, wish: Wish, http
       ),
     )
   const { halves, tokens } = newHalves()
+  const end = proxyEnd(now, await sessionEnd(db, admin.sessionId))
   await insertProxySession(
     db,
     {
@@ -56,11 +57,15 @@ export async function startProxy(deps: ProxyDeps, admin: Admin, wish: Wish, http
       reason: wish.reason,
       ip: http.ip,
       user_agent: http.userAgent.slice(0, 500),
-      expires_at: proxyEnd(now, await sessionEnd(db, admin.sessionId)),
+      expires_at: end,
     },
     now,
   )
-  return { ...(await answer(deps, subject.id, tokens, http)), proxy: true as const }
+  return {
+    ...(await answer(deps, subject.id, tokens, http)),
+    proxy: true as const,
+    seconds_left: Math.floor((end.getTime() - now.getTime()) / 1000),
+  }
 }
 
 /** Ends the proxy session and gives the administrator's own one, which the server has kept, new halves. */

@@ -118,6 +118,7 @@ describe('starting', () => {
     expect(body).toMatchObject({
       user_type: '1',
       proxy: true,
+      seconds_left: 3600,
       permissions: [],
       user: { id: person.id, account_status: 1 },
     })
