@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
 import type { StaffQuery } from '@tsunagi/contract/people/admins'
 import { containing, type Db, type Tables, type Tx } from '../../../platform/db.ts'
@@ -53,6 +53,20 @@ export async function moveLoginMail(tx: Tx, party: Party, id: number, from: stri
   )
   for (const person of moved) await dropMailedLinks(tx, person.id)
 }
+
+const nameOf = {
+  affiliater: 'affiliater.user_name',
+  advertiser: 'advertiser.contact_name',
+  agency: 'agency.contact_name',
+} as const satisfies Record<Party, string>
+
+/** Calls whoever signs in with an account's address what the account says now: somebody may have taken over. */
+export const nameLogin = (tx: Tx, party: Party, id: number) =>
+  sql`
+    update user_account set user_name = ${sql.ref(nameOf[party])} from ${sql.table(party)}
+    where ${sql.ref(`${party}.id`)} = ${id} and ${sql.ref(`user_account.${party}_id`)} = ${id}
+      and lower(user_account.mail_address) = lower(${sql.ref(`${party}.mail_address`)})
+      and user_account.user_name <> ${sql.ref(nameOf[party])}`.execute(tx)
 
 /** Changes what somebody is called, or the language they read; what is left out stays. */
 export const setPersonName = (

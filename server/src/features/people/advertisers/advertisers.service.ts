@@ -11,7 +11,7 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLoginMail } from '../accounts/people.queries.ts'
+import { moveLoginMail, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { insertAdvertiser, lockAdvertiser, updateAdvertiser } from './advertiserWrites.queries.ts'
@@ -102,6 +102,7 @@ export async function changeAdvertiser(tx: Tx, adminId: number, id: number, valu
   await updateAdvertiser(tx, before, values)
   if (before.mail_address !== values.mail_address)
     await moveLoginMail(tx, 'advertiser', id, before.mail_address, values.mail_address)
+  await nameLogin(tx, 'advertiser', id)
 }
 
 /** Keeps an advertiser as an administrator saves it; a new address is the one its person signs in with. */
@@ -128,6 +129,7 @@ export function editOwnAdvertiser({ db }: AccountDeps, user: User, input: Advert
       company,
       contact_name,
     })
+    await nameLogin(tx, 'advertiser', before.id)
     return { id: before.id }
   })
 }

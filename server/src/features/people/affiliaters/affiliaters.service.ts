@@ -13,7 +13,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLoginMail } from '../accounts/people.queries.ts'
+import { moveLoginMail, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { assertAdult, withAddress } from './affiliaters.rules.ts'
@@ -168,6 +168,7 @@ export async function changeAffiliater(
   await giveRank(tx, [id], rank, { at: now, userId: adminId })
   if (before.mail_address !== values.mail_address)
     await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
+  await nameLogin(tx, 'affiliater', id)
 }
 
 /** Keeps an affiliater as an administrator saves it; a bank account that was not sent stays as it is. */
@@ -202,6 +203,7 @@ export function editOwnAffiliater(
       user_name: fields.user_name,
       user_name_kana: fields.user_name_kana,
     })
+    await nameLogin(tx, 'affiliater', before.id)
     return { id: before.id }
   })
 }

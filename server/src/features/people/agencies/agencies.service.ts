@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLoginMail } from '../accounts/people.queries.ts'
+import { moveLoginMail, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import {
   changeBank,
@@ -136,6 +136,7 @@ export async function editAgency(
     await updateAgency(tx, before, { ...values, ...terms })
     if (before.mail_address !== input.mail_address)
       await moveLoginMail(tx, 'agency', id, before.mail_address, input.mail_address)
+    await nameLogin(tx, 'agency', id)
     await assignClients(tx, admin, id, input)
     return { id }
   })
@@ -168,6 +169,7 @@ export function editOwnAgency({ db }: AccountDeps, user: User, input: AgencyOwnI
       company,
       contact_name,
     })
+    await nameLogin(tx, 'agency', before.id)
     return { id: before.id }
   })
 }
