@@ -3,7 +3,13 @@ import type { AgencyPayment } from '@tsunagi/contract/money/agencyPayments'
 import type { IssuedDocument } from '@tsunagi/contract/money/documents'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agencyForm } from '../../../../test/accounts.ts'
-import { account, agencyMonths, balance, info, type AgencyMonths } from '../../../../test/agencyMonths.ts'
+import {
+  account,
+  agencyMonths,
+  balance,
+  info,
+  type AgencyMonths,
+} from '../../../../test/agencyMonths.ts'
 import type { Caller } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { balances, closeAndIssue } from '../../../../test/money.ts'
