@@ -130,7 +130,7 @@ function macrosOf(
     resultId: id,
     from: line.from_status,
     to: line.to_status,
-    at: line.at.toISOString(),
+    approvedAt: line.to_status === 'approved' ? line.at.toISOString() : null,
     rejectCode: line.reject_code,
     rejectText: null,
     net,

@@ -40,8 +40,19 @@ export const insertPerson = async (
     )
   ).id
 
+/** Whoever signs in with an account's address moves along with it, and is called what the account says now. */
+export async function moveLogin(
+  tx: Tx,
+  party: Party,
+  id: number,
+  { from, to }: { from: string; to: string },
+) {
+  if (from !== to) await moveLoginMail(tx, party, id, from, to)
+  await nameLogin(tx, party, id)
+}
+
 /** Moves the people who sign in with an account's old address to its new one; what was mailed to the old one opens nothing. */
-export async function moveLoginMail(tx: Tx, party: Party, id: number, from: string, to: string) {
+async function moveLoginMail(tx: Tx, party: Party, id: number, from: string, to: string) {
   const moved = await uniqueMail(
     tx
       .updateTable('user_account')

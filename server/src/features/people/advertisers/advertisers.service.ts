@@ -11,7 +11,7 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLoginMail, nameLogin } from '../accounts/people.queries.ts'
+import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { insertAdvertiser, lockAdvertiser, updateAdvertiser } from './advertiserWrites.queries.ts'
@@ -100,9 +100,7 @@ export async function changeAdvertiser(tx: Tx, adminId: number, id: number, valu
   await assertAgency(tx, adminId, before.agency_id, values.agency_id)
   await assertInCharge(tx, before.staff_id, values.staff_id)
   await updateAdvertiser(tx, before, values)
-  if (before.mail_address !== values.mail_address)
-    await moveLoginMail(tx, 'advertiser', id, before.mail_address, values.mail_address)
-  await nameLogin(tx, 'advertiser', id)
+  await moveLogin(tx, 'advertiser', id, { from: before.mail_address, to: values.mail_address })
 }
 
 /** Keeps an advertiser as an administrator saves it; a new address is the one its person signs in with. */

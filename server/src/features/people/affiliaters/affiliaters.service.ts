@@ -13,7 +13,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLoginMail, nameLogin } from '../accounts/people.queries.ts'
+import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { assertAdult, withAddress } from './affiliaters.rules.ts'
@@ -166,9 +166,7 @@ export async function changeAffiliater(
   await assertInCharge(tx, before.staff_id, others.staff_id)
   await updateAffiliater(tx, before, others)
   await giveRank(tx, [id], rank, { at: now, userId: adminId })
-  if (before.mail_address !== values.mail_address)
-    await moveLoginMail(tx, 'affiliater', id, before.mail_address, values.mail_address)
-  await nameLogin(tx, 'affiliater', id)
+  await moveLogin(tx, 'affiliater', id, { from: before.mail_address, to: values.mail_address })
 }
 
 /** Keeps an affiliater as an administrator saves it; a bank account that was not sent stays as it is. */

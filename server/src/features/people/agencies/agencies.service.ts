@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLoginMail, nameLogin } from '../accounts/people.queries.ts'
+import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import {
   changeBank,
@@ -134,9 +134,7 @@ export async function editAgency(
     await assertInCharge(tx, before.staff_id, values.staff_id)
     if (named) await replaceAccount(tx, bankOwner(tx, before), named, admin.id, now)
     await updateAgency(tx, before, { ...values, ...terms })
-    if (before.mail_address !== input.mail_address)
-      await moveLoginMail(tx, 'agency', id, before.mail_address, input.mail_address)
-    await nameLogin(tx, 'agency', id)
+    await moveLogin(tx, 'agency', id, { from: before.mail_address, to: input.mail_address })
     await assignClients(tx, admin, id, input)
     return { id }
   })
