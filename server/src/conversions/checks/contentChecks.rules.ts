@@ -11,7 +11,6 @@ const orderLength = 100
 /** What the notice says. */
 export const contentChecks: readonly NamedCheck<Ordered>[] = [
   ['linkage', checkStatus],
-  ['reservation', checkEvent],
   ['lines', checkLines],
   ['amount', checkAmount],
   ['test', checkTest],
@@ -78,20 +77,6 @@ function checkStatus({ unmappedStatus }: Ordered): Stop | null {
         detail: text(
           `先方のステータス「${unmappedStatus}」は、連携の対応表にありません`,
           `The status mapping of the connection does not have their status “${unmappedStatus}”`,
-        ),
-      }
-}
-
-/** A word that is none of ours could mean that nothing was sold. */
-function checkEvent({ notice }: Ordered): Stop | null {
-  const sent = notice.params['event']
-  return !sent || eventOf(notice)
-    ? null
-    : {
-        code: codes.badParameter,
-        detail: text(
-          `event「${sent}」は使えません（reserve、fulfil、cancel）`,
-          `“${sent}” is no event (reserve, fulfil, cancel)`,
         ),
       }
 }

@@ -126,11 +126,10 @@ const cases: [code: number, promise: string, given: Case][] = [
   [105, 'a promotion that pays for clicks only', { goals: [click] }],
   [404, 'a share of nothing', { goals: [share] }],
   [404, 'a share of nothing with an empty event', { goals: [share], params: { event: '' } }],
-  [404, 'a misspelt event, which could mean a cancellation', { params: { event: 'canceled' } }],
   [
     404,
-    'an event of no meaning, whatever language has a word for it',
-    { params: { event: 'constructor' } },
+    'a share of nothing with an event of no meaning',
+    { goals: [share], params: { event: 'canceled' } },
   ],
   [405, 'an amount with a fraction', { goals: [share], params: { price: '1000.5' } }],
   [405, 'a negative amount', { goals: [share], params: { price: '-1' } }],
@@ -176,6 +175,17 @@ test('code 3: a click of a machine is looked at', () => {
     risks: [{ rule: 'automatic_click' }],
   })
 })
+
+test.each(['canceled', 'purchase', 'constructor'])(
+  'code 3: what an event of no meaning, such as %s, means is for a person to say',
+  (event) => {
+    expect(decideCase({ params: { event } })).toMatchObject({
+      kind: 'earns',
+      code: 3,
+      risks: [{ rule: 'unknown_event' }],
+    })
+  },
+)
 
 test('what is missing is named', () => {
   expect(decideCase({ params: { args: undefined } }).trace.at(-1)!.detail.en).toContain('args')

@@ -3,6 +3,7 @@ import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import {
   amountOf,
+  eventOf,
   isFromServer,
   orderLines,
   outrankedBy,
@@ -25,6 +26,7 @@ export interface Risk {
     | 'many_of_click'
     | 'order_taken'
     | 'order_of_other'
+    | 'unknown_event'
   detail: Text
 }
 
@@ -36,6 +38,7 @@ export function risksOf(facts: Brought): Risk[] {
     ownAddress(facts),
     automaticClick(facts),
     orderTaken(facts),
+    unknownEvent(facts),
     ...(isFromServer(facts.notice)
       ? []
       : [
@@ -135,6 +138,19 @@ function orderTaken(facts: Brought): Risk | null {
     detail: text(
       `同じ注文番号の成果 ${outranked.id} が、ブラウザの通知だけで先に承認されています`,
       `Result ${outranked.id} of the same order was approved on the word of a browser`,
+    ),
+  }
+}
+
+/** What is meant by a word that is none of ours, such as that nothing was sold, is for a person to say. */
+function unknownEvent({ notice }: Brought): Risk | null {
+  const sent = notice.params['event']
+  if (!sent || eventOf(notice)) return null
+  return {
+    rule: 'unknown_event',
+    detail: text(
+      `通知の event「${sent}」の意味がわかりません（使えるのは reserve、fulfil、cancel）`,
+      `What its notice means by the event “${sent}” is not known (reserve, fulfil and cancel are)`,
     ),
   }
 }
