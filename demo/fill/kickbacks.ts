@@ -121,6 +121,9 @@ function kickbackOf(result: StoredResult, line: HistoryLine, random: Random, now
 const errorOf = (code: number | null) =>
   code === null ? 'timeout' : code === 200 ? null : 'status'
 
+const approvedAt = ({ to_status, at }: HistoryLine) =>
+  to_status === 'approved' ? at.toISOString() : null
+
 function macrosOf(
   { id, placement: { medium, promotion }, row, click, net, occurredAt, notice }: StoredResult,
   line: HistoryLine,
@@ -130,7 +133,7 @@ function macrosOf(
     resultId: id,
     from: line.from_status,
     to: line.to_status,
-    approvedAt: line.to_status === 'approved' ? line.at.toISOString() : null,
+    approvedAt: approvedAt(line),
     rejectCode: line.reject_code,
     rejectText: null,
     net,

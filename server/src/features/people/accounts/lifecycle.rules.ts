@@ -54,9 +54,6 @@ export function reasonOf(
 export const isApplicant = ({ lifecycle }: { lifecycle: Lifecycle }) =>
   lifecycle === 'pending' || lifecycle === 'info_requested'
 
-/** States in which nobody signs in for the account any more. */
-export const endsSessions = (lifecycle: Lifecycle) =>
-  !['pending', 'info_requested', 'approved'].includes(lifecycle)
 /** States from which an account does not go on advertising. */
 export const endsPartnerships = (lifecycle: Lifecycle) =>
   lifecycle === 'withdrawn' || lifecycle === 'deregistered'

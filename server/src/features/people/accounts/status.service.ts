@@ -5,6 +5,7 @@ import type { StatusChange } from '@tsunagi/contract/people/parties'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { holdPayouts } from '../../../ledger/leaving.queries.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
+import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
@@ -21,7 +22,7 @@ import {
   setLifecycle,
   type LockedAccount,
 } from './lifecycle.queries.ts'
-import { assertCanHappen, endsPartnerships, endsSessions, reasonOf } from './lifecycle.rules.ts'
+import { assertCanHappen, endsPartnerships, reasonOf } from './lifecycle.rules.ts'
 import { announce } from './mails.service.ts'
 import { partyOf, type Party } from './party.rules.ts'
 
@@ -47,7 +48,7 @@ export async function happen(
   assertCanHappen(event, account)
   const { to } = lifecycleMoves[event]
   await setLifecycle(tx, account, { event, to, reason, rejectCode, userId, at: now })
-  if (endsSessions(to)) await endAccountSessions(tx, account, now)
+  if (!maySignIn(to)) await endAccountSessions(tx, account, now)
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving, userId)
   if (to === 'withdrawn') await letAddressesGo(tx, account, now)
   const amount = event === 'withdraw' ? await settle(tx, account, now, userId) : yen(0)
