@@ -55,7 +55,7 @@ export const outboxFilter = z.object({
   word: z.string().max(100).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
-  attempts_from: numeric(z.coerce.number().int().min(1)).optional(),
+  attempts_from: numeric(z.coerce.number().int().min(1).max(1000)).optional(),
   is_settled: flag.optional(),
 })
 export type OutboxFilter = z.infer<typeof outboxFilter>

@@ -32,6 +32,7 @@ export const auditMoneyFields = {
   credit_notes: text('返還請求書の件数', 'Credit notes'),
   credited: text('返還額（税込）', 'Credited (with tax)'),
   settled_on: text('消込日', 'Matched on'),
+  at_issue: text('請求書の発行時に充当', 'Used when the invoice was issued'),
   undone_at: text('取消日時', 'Taken back at'),
   undo_reason: text('取り消した理由', 'Why it was undone'),
   reference: text('銀行の受付番号', 'Bank reference'),

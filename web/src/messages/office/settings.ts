@@ -94,8 +94,8 @@ export const claimSettingMessages = catalogue({
   ),
   reminds: text('支払期日のお知らせを送る', 'Remind advertisers of invoices'),
   remindsHint: text(
-    '期日の前と後に1回ずつ、残額のある請求を広告主へメールで知らせます。',
-    'Once before and once after the due date, advertisers get a mail about what is outstanding.',
+    '期日の前と後に1回ずつ、残額のある請求を広告主へメールで知らせます。前受金で足りる広告主には送りません。',
+    'Once before and once after the due date, advertisers get a mail about what is outstanding; none where their credit covers it.',
   ),
   remindBefore: text('期日の何日前に送るか', 'Days before the due date'),
   remindBeforeHint: text(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -10,6 +10,10 @@ export type ReminderKind = 'before' | 'after'
 
 /** How far from today a claim is due that is reminded of; what is older than a week was left out on purpose. */
 const graceDays = 7
+
+/** Whether an advertiser owes more than it has paid in, matched or not. */
+const owesMore = sql<SqlBool>`(select sum(amount) from ledger_entry
+  where ledger_entry.advertiser_id = claim.advertiser_id and account in ('advertiser_receivable', 'advertiser_credit')) > 0`
 
 /** Claims that are still owed and whose reminder is due and not sent, with those who read it. Each is marked as sent. */
 export async function takeReminders(
@@ -30,6 +34,7 @@ export async function takeReminders(
       sql<Day>`claim.due_on`.as('due_on'),
       outstanding.as('outstanding'),
     ])
+    .where(owesMore)
     .where('claim.due_on', '>=', first)
     .where('claim.due_on', '<=', last)
     .where((eb) =>

@@ -68,6 +68,25 @@ test('an advertiser is reminded as many days before and after an invoice is due 
   expect(await reminded('2026-12-03')).toEqual(['claimDueSoon', 'claimOverdue'])
 })
 
+test('nobody is reminded who has paid in all of it, though nobody has matched it; a part is not enough', async () => {
+  await t.db.deleteFrom('claim_reminder').execute()
+  await t.db.deleteFrom('mail').execute()
+  await at('2026-12-03')
+  const payIn = async (amount: number) =>
+    (
+      await admin.post<{ id: number }>('/api/receipt/regist', {
+        advertiser_id: advertiserId,
+        received_on: '2026-12-03',
+        amount,
+      })
+    ).body.id
+  const [most, rest] = [await payIn(10_000), await payIn(1000)]
+  expect(await reminded('2026-12-04')).toEqual([])
+  await admin.post(`/api/receipt/cancel/${rest}`, { reason: '入力誤り' })
+  expect(await reminded('2026-12-05')).toEqual(['claimOverdue'])
+  await admin.post(`/api/receipt/cancel/${most}`, { reason: '入力誤り' })
+})
+
 test('nobody is reminded of what is paid', async () => {
   await t.db.deleteFrom('claim_reminder').execute()
   await t.db.deleteFrom('mail').execute()
