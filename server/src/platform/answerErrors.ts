@@ -24,7 +24,8 @@ export function answerErrors(app: FastifyInstance) {
           Object.entries(known.fields).map(([field, message]) => [field, [message[language]]]),
         ),
       })
-    if (known.status === 503) reply.header('retry-after', '5')
+    const retryAfter = known.status === 503 ? 5 : known.retryAfter
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     return reply.code(known.status).send({
       original_error: true,
       status: known.status,

@@ -11,18 +11,22 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, Text>> | null
   /** What the answer says besides the words. */
   readonly detail: object
+  /** Seconds until it is worth asking again; null = nothing is said of it. */
+  readonly retryAfter: number | null
 
   constructor(
     status: Status,
     message: Text,
     fields: Record<string, Text> | null = null,
     detail: object = {},
+    retryAfter: number | null = null,
   ) {
     super(message.en)
     this.status = status
     this.text = message
     this.fields = fields
     this.detail = detail
+    this.retryAfter = retryAfter
   }
 }
 
@@ -118,7 +122,8 @@ export const changedMeanwhile = () =>
     ),
   )
 /** Too often within a time that the words may name (429). */
-export const tooManyRequests = (message: Text) => new AppError(429, message)
+export const tooManyRequests = (message: Text, retryAfter: number | null = null) =>
+  new AppError(429, message, null, {}, retryAfter)
 /** The database took longer than a query may. */
 export const tooLong = () =>
   new AppError(

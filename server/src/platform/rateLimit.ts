@@ -33,6 +33,7 @@ export class RateLimit {
     const now = clock.now().getTime()
     const known = this.#windows.get(caller)
     const window = known && known.until > now ? known : { until: now + windowMs, calls: 0 }
+    const tooOften = () => tooManyWithin(window.until - now)
     if (window.calls >= most) throw tooOften()
     window.calls++
     this.#windows.delete(caller)
@@ -50,10 +51,11 @@ export class RateLimit {
   }
 }
 
-const tooOften = () =>
+const tooManyWithin = (leftMs: number) =>
   tooManyRequests(
     text(
       '短時間に多くの操作がありました。しばらく待ってからもう一度お試しください。',
       'Too many requests in a short time. Please try again later.',
     ),
+    Math.ceil(leftMs / 1000),
   )

@@ -293,8 +293,10 @@ describe('a key works no more', () => {
     const { token: second } = await make(publisher)
     const asked = async (which: string) => (await read(which, results)).statusCode
     expect([await asked(token), await asked(token), await asked(token)]).toEqual([200, 200, 429])
+    t.clock.set(new Date(t.clock.now().getTime() + 20_000).toISOString())
+    expect((await read(token, results)).headers['retry-after']).toBe('40')
     expect(await asked(second)).toBe(200)
-    t.clock.set(new Date(t.clock.now().getTime() + 61_000).toISOString())
+    t.clock.set(new Date(t.clock.now().getTime() + 41_000).toISOString())
     expect(await asked(token)).toBe(200)
     await save(120)
   })
