@@ -24,8 +24,7 @@ export function answerErrors(app: FastifyInstance) {
           Object.entries(known.fields).map(([field, message]) => [field, [message[language]]]),
         ),
       })
-    const retryAfter = known.status === 503 ? 5 : known.retryAfter
-    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+    if (known.retryAfter !== null) reply.header('retry-after', String(known.retryAfter))
     return reply.code(known.status).send({
       original_error: true,
       status: known.status,

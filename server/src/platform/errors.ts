@@ -124,10 +124,11 @@ export const changedMeanwhile = () =>
 /** Too often within a time that the words may name (429). */
 export const tooManyRequests = (message: Text, retryAfter: number | null = null) =>
   new AppError(429, message, null, {}, retryAfter)
+/** Not now, but perhaps in a moment (503). */
+const notNow = (message: Text) => new AppError(503, message, null, {}, 5)
 /** The database took longer than a query may. */
 export const tooLong = () =>
-  new AppError(
-    503,
+  notNow(
     text(
       '件数が多く、時間内に集計できませんでした。期間や条件を絞って、もう一度お試しください。',
       'There is too much to go through in time. Narrow the period or the conditions and try again.',
@@ -135,8 +136,7 @@ export const tooLong = () =>
   )
 /** The database cannot be reached or is too busy; the same request may work in a moment (503). */
 export const unavailable = () =>
-  new AppError(
-    503,
+  notNow(
     text(
       'ただいま混み合っています。少し待ってからもう一度お試しください。',
       'The service is busy. Please try again in a moment.',

@@ -134,7 +134,6 @@ export const standingSettlements = (tx: Tx) =>
     .select([
       'settlement.id',
       'settlement.claim_id',
-      'settlement.deposit_id',
       'claim.advertiser_id',
       'settlement.kind',
       'settlement.amount',

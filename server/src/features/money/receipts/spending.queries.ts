@@ -36,22 +36,13 @@ export async function listCredit(db: Db, advertiserIds: readonly number[]) {
     .execute()
 }
 
-/** What of a claim's credit it was issued with and still has, each deposit held by this transaction. */
+/** What of a claim's credit it was issued with and still has, its advertiser's deposits held by this transaction. */
 export async function holdUsedAtIssue(tx: Tx, claimId: number): Promise<StandingSettlement[]> {
   const used = standingSettlements(tx).where('claim_id', '=', claimId).where('at_issue', '=', true)
-  const before = await used.execute()
-  if (before.length === 0) return []
-  await tx
-    .selectFrom('deposit')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      before.flatMap(({ deposit_id }) => deposit_id ?? []),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await holdDeposits(
+    tx,
+    (await used.execute()).map(({ advertiser_id }) => advertiser_id),
+  )
   return used.execute()
 }
 

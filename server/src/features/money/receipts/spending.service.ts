@@ -47,7 +47,8 @@ export async function spendCredit(
       await bookSettlement(tx, { on, userId }, { ...settlement, advertiserId })
     }
     const received = sum(shares.map(({ amount }) => amount))
-    await setClaimStatus(tx, { id }, statusOf(total, { received, deducted: 0, written_off: 0 }))
+    if (received > 0)
+      await setClaimStatus(tx, { id }, statusOf(total, { received, deducted: 0, written_off: 0 }))
   }
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MigrationValues } from '@tsunagi/contract/office/migrationMappings'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-
 import { files, migrations } from '../../../../test/migrations.ts'
 
 let t: TestApp

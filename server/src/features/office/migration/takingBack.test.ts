@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MigrationUse } from '@tsunagi/contract/office/dataMigration'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-
 import { migrations, stopAfter } from '../../../../test/migrations.ts'
 
 let t: TestApp

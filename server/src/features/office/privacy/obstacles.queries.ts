@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Obstacle } from '@tsunagi/contract/office/privacyRequests'
 import type { Db } from '../../../platform/db.ts'
+import { isOwed } from '../../money/settled.queries.ts'
 import type { AccountTable } from '../../../domain/personalData/holding.ts'
 
 /** Where accounts stand that have left. */
@@ -37,5 +38,5 @@ const unfinished = (kind: AccountTable, id: number) => {
     union all select 'inquiries', count(*) from inquiry where ${deals} and status not in ('accepted', 'denied')
     union all select 'payments', count(*) from payment where ${kind === 'affiliater' ? sql`affiliater_id = ${id}` : sql`false`} and status not in ('paid', 'lapsed', 'carried')
     union all select 'payments', count(*) from agency_payment where ${kind === 'agency' ? sql`agency_id = ${id}` : sql`false`} and status not in ('paid', 'carried')
-    union all select 'claims', count(*) from claim where ${kind === 'advertiser' ? sql`advertiser_id = ${id}` : sql`false`} and status in ('issued', 'partially_paid')`
+    union all select 'claims', count(*) from claim where ${kind === 'advertiser' ? sql`advertiser_id = ${id}` : sql`false`} and ${isOwed}`
 }
