@@ -184,6 +184,7 @@ test('what was asked to be changed is changed, even when the caller hangs up', a
 test('a query that takes longer than its limit is ended, and the caller is told what to do', async () => {
   const reply = await app.inject({ method: 'GET', url: '/api/slow/read' })
   expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('5')
   expect(reply.json()).toMatchObject({ status: 503, message: expect.stringContaining('期間') })
   expect(await running()).toBe(0)
 })
