@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { firstDay, type Month } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Db } from '../platform/db.ts'
 
 /** Whom the network pays. */
@@ -7,6 +8,21 @@ export type Payees = 'affiliater' | 'agency'
 
 /** Where the payments to each kind of payee are kept; parts, lines and history stand in tables named after them. */
 export const paymentTables = { affiliater: 'payment', agency: 'agency_payment' } as const
+
+/** What the ledger owes to a payee and no payment covers yet: its credits, as a positive amount. */
+export const unpaidOf = (payees: Payees, id: RawBuilder<number>) =>
+  sql<Yen>`(select coalesce(-sum(owed.amount), 0) from ledger_entry as owed where ${sql.ref(`owed.${payees}_id`)} = ${id} and owed.account = ${`${payees}_unpaid`})`
+
+/** The same of each payee, as its `payee_id` and `yen`; those without postings have no row. */
+export const unpaidByPayee = (db: Db, payees: Payees) =>
+  db
+    .selectFrom('ledger_entry')
+    .select([
+      sql<number>`${sql.ref(`${payees}_id`)}`.as('payee_id'),
+      sql<Yen>`-sum(amount)`.as('yen'),
+    ])
+    .where('account', '=', `${payees}_unpaid`)
+    .groupBy(`${payees}_id`)
 
 /** What was booked of what payees are owed and no payment pays yet: entries `e` of postings `t`. */
 export const unpaidEntries = (db: Db, payees: Payees) =>

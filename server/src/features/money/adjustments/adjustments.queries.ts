@@ -9,6 +9,7 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AdjustmentFilter, AdjustmentKind } from '@tsunagi/contract/money/rewardAdjustments'
 import type { Page } from '@tsunagi/contract/paging'
+import { unpaidOf } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin, User } from '../../../platform/session.ts'
@@ -69,9 +70,7 @@ export async function listAdjustments(
         sql<boolean>`adjustment.cancelled_at is null and not exists (select from closing where closing.month >= adjustment.month)`.as(
           'is_open',
         ),
-        sql<Yen>`(select coalesce(-sum(e.amount), 0) from ledger_entry as e where e.account = 'affiliater_unpaid' and e.affiliater_id = adjustment.affiliater_id)`.as(
-          'balance',
-        ),
+        unpaidOf('affiliater', sql.ref('adjustment.affiliater_id')).as('balance'),
       ])
       .where(where),
     visibleAdjustments(db, admin)

@@ -9,7 +9,7 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { isReadersClaim } from './addressee.queries.ts'
-import { isOwed, outstanding, settledByClaim } from '../settled.queries.ts'
+import { isOwed, outstanding, settledByClaim } from '../../../ledger/settled.queries.ts'
 
 /** Who may read claims: the operator all, an advertiser those made out to it, an agency those and those made out to itself. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>

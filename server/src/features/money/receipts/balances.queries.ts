@@ -6,7 +6,7 @@ import { type Db } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { outstanding, openClaims } from '../settled.queries.ts'
+import { outstanding, openClaims } from '../../../ledger/settled.queries.ts'
 
 type BalanceReader = Exclude<User, { kind: 'affiliater' }>
 

@@ -10,7 +10,7 @@ import {
   withinScope,
   type AdminView,
 } from '../../people/accounts/scope.queries.ts'
-import { settledByClaim, usedOfDeposits } from '../settled.queries.ts'
+import { settledByClaim, usedOfDeposits } from '../../../ledger/settled.queries.ts'
 import { visibleDeposits } from './receipts.queries.ts'
 
 declare const locked: unique symbol

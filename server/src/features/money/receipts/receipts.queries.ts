@@ -9,7 +9,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
 import { looksLike } from './looksLike.queries.ts'
 import { refundsOf } from './refunds.queries.ts'
-import { usedOfDeposits } from '../settled.queries.ts'
+import { usedOfDeposits } from '../../../ledger/settled.queries.ts'
 
 /** The one way into deposits: the operator's alone. Who is in charge of some clients has nothing to do with what nobody knows. */
 export const visibleDeposits = (db: Db, viewer: AdminView) =>

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@tsunagi/contract/day'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
-import { outstanding, openClaims } from '../settled.queries.ts'
+import { outstanding, openClaims } from '../../../ledger/settled.queries.ts'
 
 /** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'

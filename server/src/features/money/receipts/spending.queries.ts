@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { outstanding, openClaims, usedOfDeposits } from '../settled.queries.ts'
+import { owedByAdvertisers, usedOfDeposits } from '../../../ledger/settled.queries.ts'
 import { standingSettlements, type StandingSettlement } from './receiptWrites.queries.ts'
 
 /** A claim that was issued in this transaction, and what it asks for. */
@@ -66,11 +66,9 @@ export async function owedBesides(
   claimIds: readonly number[],
 ): Promise<ReadonlyMap<number, Yen>> {
   if (advertiserIds.length === 0) return new Map()
-  const owed = await openClaims(db)
-    .select(['claim.advertiser_id', sql<Yen>`sum(${outstanding})::bigint`.as('yen')])
+  const owed = await owedByAdvertisers(db)
     .where('claim.advertiser_id', 'in', advertiserIds)
     .$if(claimIds.length > 0, (query) => query.where('claim.id', 'not in', claimIds))
-    .groupBy('claim.advertiser_id')
     .execute()
   return new Map(owed.map(({ advertiser_id, yen }) => [advertiser_id, yen]))
 }

@@ -3,7 +3,7 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { outstanding, openClaims } from '../settled.queries.ts'
+import { outstanding, openClaims } from '../../../ledger/settled.queries.ts'
 
 /** Whose claims are asked for: of advertisers, of those an agency is billed for, or everybody's. */
 export interface Debtors {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { usedOfDeposits } from '../settled.queries.ts'
+import { usedOfDeposits } from '../../../ledger/settled.queries.ts'
 
 /** Settlements by money and by credit notes that still stand, with the invoices and what settled them; of the credit it used when it was issued an invoice says itself. */
 export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>

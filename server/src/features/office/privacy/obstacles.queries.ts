@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Obstacle } from '@tsunagi/contract/office/privacyRequests'
 import type { Db } from '../../../platform/db.ts'
-import { isOwed } from '../../money/settled.queries.ts'
+import { isOwed } from '../../../ledger/settled.queries.ts'
 import type { AccountTable } from '../../../domain/personalData/holding.ts'
 
 /** Where accounts stand that have left. */

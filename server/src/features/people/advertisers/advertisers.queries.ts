@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AdvertiserFilter } from '@tsunagi/contract/people/accounts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
+import { owedByAdvertisers } from '../../../ledger/settled.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import {
@@ -32,7 +33,7 @@ export function visibleAdvertisers(db: Db, viewer: Viewer) {
 
 type AdvertiserFrom = ExpressionBuilder<Tables, 'advertiser'>
 const pending = sql<number>`coalesce(happened.pending, 0)`
-const due = sql<Yen>`coalesce(owed.amount, 0)`
+const due = sql<Yen>`coalesce(owed.yen, 0)`
 
 const conditions: Conditions<AdvertiserFrom, AdvertiserFilter> = {
   id: (eb, id) => eb('advertiser.id', '=', id),
@@ -63,22 +64,11 @@ const columns = {
   month_approved_gross: sql`coalesce(happened.approved, 0)`,
 }
 
-const settled = sql`(select coalesce(sum(amount), 0) from settlement where settlement.claim_id = claim.id and undone_at is null)`
-
 /** All figures a list can be sorted or filtered by, each joined by a unique key: PostgreSQL leaves out those nobody asks for. */
 const measured = (db: Db, viewer: Viewer, now: Date) =>
   visibleAdvertisers(db, viewer)
     .leftJoin(lastLogins(db, 'advertiser').as('person'), 'person.party_id', 'advertiser.id')
-    .leftJoin(
-      db
-        .selectFrom('claim')
-        .where('claim.status', '<>', 'void')
-        .select(['claim.advertiser_id', sql<Yen>`sum(claim.total - ${settled})`.as('amount')])
-        .groupBy('claim.advertiser_id')
-        .as('owed'),
-      'owed.advertiser_id',
-      'advertiser.id',
-    )
+    .leftJoin(owedByAdvertisers(db).as('owed'), 'owed.advertiser_id', 'advertiser.id')
     .leftJoin(
       happenedTo(db, 'advertiser', now).as('happened'),
       'happened.party_id',
@@ -111,6 +101,11 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
   db
     .selectFrom('advertiser')
     .leftJoin('agency', 'agency.id', 'advertiser.agency_id')
+    .leftJoin(
+      owedByAdvertisers(db).where('claim.advertiser_id', 'in', ids).as('owed'),
+      'owed.advertiser_id',
+      'advertiser.id',
+    )
     .select([
       'advertiser.id',
       newestChange('advertiser', sql.ref('advertiser.id')).as('version'),
@@ -139,9 +134,7 @@ const presentAdvertisers = (db: Db, now: Date, ids: readonly number[]) =>
       ),
       monthOfParty('advertiser', now).occurred.as('month_occurred_gross'),
       monthOfParty('advertiser', now).approved.as('month_approved_gross'),
-      sql<Yen>`(select coalesce(sum(claim.total - ${settled}), 0) from claim where claim.advertiser_id = advertiser.id and claim.status <> 'void')`.as(
-        'balance_due',
-      ),
+      due.as('balance_due'),
     ])
     .where('advertiser.id', 'in', ids)
     .execute()

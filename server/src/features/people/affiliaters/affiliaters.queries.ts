@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
-import { isBelowZero } from '../../../ledger/unpaid.queries.ts'
+import { isBelowZero, unpaidByPayee, unpaidOf } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -32,8 +32,7 @@ export const visibleAffiliaters = (db: Db, admin: AdminView) =>
 const name = sql<string>`coalesce(affiliater.company, affiliater.user_name)`
 type AffiliaterFrom = ExpressionBuilder<Tables, 'affiliater'>
 
-/** What the ledger owes to each: its credits, as a positive amount. */
-const unpaid = sql<Yen>`coalesce(unpaid.net, 0)`
+const unpaid = sql<Yen>`coalesce(unpaid.yen, 0)`
 const media = sql<number>`coalesce(owned.media, 0)`
 
 const conditions = (db: Db): Conditions<AffiliaterFrom, AffiliaterFilter> => ({
@@ -82,16 +81,7 @@ const columns = {
 const measured = (db: Db, admin: Admin, now: Date) =>
   visibleAffiliaters(db, admin)
     .leftJoin(lastLogins(db, 'affiliater').as('person'), 'person.party_id', 'affiliater.id')
-    .leftJoin(
-      db
-        .selectFrom('ledger_entry')
-        .select(['affiliater_id', sql<Yen>`-sum(amount)`.as('net')])
-        .where('account', '=', 'affiliater_unpaid')
-        .groupBy('affiliater_id')
-        .as('unpaid'),
-      'unpaid.affiliater_id',
-      'affiliater.id',
-    )
+    .leftJoin(unpaidByPayee(db, 'affiliater').as('unpaid'), 'unpaid.payee_id', 'affiliater.id')
     .leftJoin(
       db
         .selectFrom('media')
@@ -158,9 +148,7 @@ const presentAffiliaters = (db: Db, language: Language, now: Date, ids: readonly
       sql<number>`(select count(*) from media where media.affiliater_id = affiliater.id and media.status = 'approved')`.as(
         'approved_media',
       ),
-      sql<Yen>`(select coalesce(-sum(amount), 0) from ledger_entry where ledger_entry.affiliater_id = affiliater.id and account = 'affiliater_unpaid')`.as(
-        'unpaid_net',
-      ),
+      unpaidOf('affiliater', sql.ref('affiliater.id')).as('unpaid_net'),
       monthOfParty('affiliater', now).occurred.as('month_occurred_net'),
       monthOfParty('affiliater', now).approved.as('month_approved_net'),
       eb('affiliater.account_number', 'is not', null).$castTo<boolean>().as('has_bank_account'),

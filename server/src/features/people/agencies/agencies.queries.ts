@@ -3,7 +3,7 @@ import type { AgencyFilter } from '@tsunagi/contract/people/accounts'
 import { monthOf, startOfMonth } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
-import { isBelowZero } from '../../../ledger/unpaid.queries.ts'
+import { isBelowZero, unpaidOf } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -47,8 +47,7 @@ const approvedGross = (
 ) => sql<Yen>`(select coalesce(sum(gross), 0) from result join advertiser on advertiser.id = result.advertiser_id
   where advertiser.agency_id = agency.id and result.status = 'approved' and result.occurred_at >= ${startOfMonth(monthOf(now)).toISOString()})`
 
-/** What the ledger owes to the agency in hand. */
-const unpaidMargin = sql<Yen>`(select coalesce(-sum(amount), 0) from ledger_entry where ledger_entry.agency_id = agency.id and account = 'agency_unpaid')`
+const unpaidMargin = unpaidOf('agency', sql.ref('agency.id'))
 
 const columns = (now: Date) => ({
   id: sql.ref('agency.id'),

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** What of each deposit is used: what settles claims, what was paid back, and what is an advertiser's part. Deposits of which nothing is have no row. */
 export const usedOfDeposits = (db: Db) =>
@@ -45,8 +45,17 @@ export const outstanding = sql<Yen>`claim.total - coalesce(settled.received + se
 export const openClaims = (db: Db) =>
   db
     .selectFrom('claim')
-    .leftJoin(
-      () => settledByClaim(db).as('settled'),
-      (join) => join.onRef('settled.claim_id', '=', 'claim.id'),
+    .leftJoinLateral(
+      () =>
+        settledByClaim(db)
+          .where('settlement.claim_id', '=', sql.ref<number>('claim.id'))
+          .as('settled'),
+      (join) => join.onTrue(),
     )
     .where(isOwed)
+
+/** What advertisers owe of claims; who owes nothing has no row. */
+export const owedByAdvertisers = (db: Db) =>
+  openClaims(db)
+    .select(['claim.advertiser_id', sql<Yen>`sum(${outstanding})::bigint`.as('yen')])
+    .groupBy('claim.advertiser_id')
