@@ -1,19 +1,11 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { BulkPreview, ResultJob } from '../../contract/src/results/bulk.ts'
-import { runResultJobs } from '../../server/src/features/results/bulk/running.service.ts'
-import { systemClock } from '../../server/src/platform/clock.ts'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
-import { fillClicks } from './fillClicks.ts'
+import { say, type Network } from './ground.ts'
 import { judging } from './judging.ts'
-import { asking, openApi, posting, signIn } from './loadApi.ts'
+import { asking, posting, signIn } from './loadApi.ts'
 import { askOn } from './others.ts'
+import { balancesOf, onPendingResults } from './pendingResults.ts'
 
 /*
  * Fills RESULTS (default 300,000) pending results of one promotion, tries approving them out (at most 3 s), and approves 50,000 of them as a job (at
@@ -21,35 +13,8 @@ import { askOn } from './others.ts'
  */
 const count = Number(process.env['RESULTS'] ?? 300_000)
 const most = { previewMs: 3000, jobMs: 120_000, answerMs: 500 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const worksFor = process.env['WORKS_FOR']
 
-/** What the worker does, in a process of its own. */
-async function work(db: Db): Promise<never> {
-  for (;;) if ((await runResultJobs(db, systemClock)) === 0) await sleep(200)
-}
-
-async function measure(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-  const postgres = await startPostgres({ folder })
-  await migrate(postgres.url)
-  const db = connect(postgres.url)
-  const api = await openApi(db, folder)
-  const worker = fork(import.meta.filename, { env: { ...process.env, WORKS_FOR: postgres.url } })
-  try {
-    await fillClicks(postgres.url, 1000, () => {})
-    await fillResults(db)
-    return await measureJobs(db, api.address)
-  } finally {
-    worker.kill('SIGKILL')
-    await api.close()
-    await db.destroy()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function measureJobs(db: Db, address: string): Promise<number> {
+async function measure({ db, address }: Network): Promise<number> {
   const headers = await signIn(db, { user_type: '0' })
   const post = posting(address, headers)
   const read = async (id: number) =>
@@ -106,24 +71,4 @@ async function measureJobs(db: Db, address: string): Promise<number> {
   return failed() + (same ? 0 : 1)
 }
 
-/** A sixth of the results with each of six media. */
-const fillResults = async (db: Db) => {
-  const columns = sql`status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, gross, net, price_rule, route`
-  await sql`insert into result (${columns})
-    select 'pending', 1, goal.id, media.id, media.affiliater_id, 1, now() - n * interval '1 second', 'load-' || n, 10000, 1500, 1000, '{}', 's2s'
-    from generate_series(1, ${count}::int) as n
-    join media on media.id = 1 + n % 6 cross join (select id from promotion_goal where promotion_id = 1) as goal`.execute(
-    db,
-  )
-  await sql`vacuum analyze`.execute(db)
-}
-
-const balancesOf = async (db: Db) =>
-  (
-    await sql`select account, sum(amount) from ledger_entry group by account having sum(amount) <> 0 order by account`.execute(
-      db,
-    )
-  ).rows
-
-if (worksFor) await work(connect(worksFor))
-else process.exit((await measure()) === 0 ? 0 : 1)
+process.exit((await onPendingResults(count, {}, measure)) === 0 ? 0 : 1)

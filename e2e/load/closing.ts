@@ -1,7 +1,4 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addMonths, firstDay, monthOf } from '../../contract/src/day.ts'
@@ -9,12 +6,11 @@ import { RunSums } from '../../contract/src/money/closing.ts'
 import { keepRenderer } from '../../server/src/main/keepRenderer.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
 import { startRendering } from '../../server/src/worker.ts'
+import { onNewNetwork, say, type Network } from './ground.ts'
 import { judging } from './judging.ts'
-import { asking, openApi, posting, signIn } from './loadApi.ts'
+import { asking, posting, signIn } from './loadApi.ts'
 import { askOn } from './others.ts'
 
 /*
@@ -29,7 +25,6 @@ const parties = {
 }
 const most = { previewMs: 60_000, issueMs: 180_000, pdfMs: 600_000, answerMs: 500 }
 const month = addMonths(monthOf(new Date()), -1)
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const worksFor = process.env['WORKS_FOR']
 
 /** What the worker does, in a process of its own and its second thread. */
@@ -39,23 +34,11 @@ function work(databaseUrl: string) {
   keepRenderer({ databaseUrl, isPooled: false, logLevel: 'warn' }, log)
 }
 
-async function measure(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-  const postgres = await startPostgres({ folder })
-  await migrate(postgres.url)
-  const db = connect(postgres.url)
-  const api = await openApi(db, folder)
-  try {
-    const started = performance.now()
-    await fillMonth(db)
-    say(`${results} results in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    return await measureClosing(db, api.address, postgres.url)
-  } finally {
-    await api.close()
-    await db.destroy()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function measure({ db, url, address }: Network): Promise<number> {
+  const started = performance.now()
+  await fillMonth(db)
+  say(`${results} results in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return await measureClosing(db, address, url)
 }
 
 async function measureClosing(db: Db, address: string, url: string): Promise<number> {
@@ -172,4 +155,4 @@ const parts = {
 }
 
 if (worksFor) work(worksFor)
-else process.exit((await measure()) === 0 ? 0 : 1)
+else process.exit((await onNewNetwork(measure)) === 0 ? 0 : 1)

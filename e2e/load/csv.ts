@@ -1,21 +1,13 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
-import { sql } from 'kysely'
 import type { ResultJob } from '../../contract/src/results/bulk.ts'
 import type { ResultLine } from '../../contract/src/results/resultFiles.ts'
-import { runResultJobs } from '../../server/src/features/results/bulk/running.service.ts'
-import { systemClock } from '../../server/src/platform/clock.ts'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
-import { fillClicks } from './fillClicks.ts'
-import { openApi, signIn } from './loadApi.ts'
+import type { Db } from '../../server/src/platform/db.ts'
+import { say, type Network } from './ground.ts'
+import { signIn } from './loadApi.ts'
+import { balancesOf, onPendingResults } from './pendingResults.ts'
 
 /*
  * Fills RESULTS (default 50,000) results, takes the list's own CSV, writes decisions, amounts and 100 mistakes into it, and brings it back in UTF-8 and in
@@ -24,36 +16,10 @@ import { openApi, signIn } from './loadApi.ts'
 const count = Number(process.env['RESULTS'] ?? 50_000)
 const mistakes = 100
 const most = { dryRunMs: 20_000, jobMs: 120_000 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const worksFor = process.env['WORKS_FOR']
 
-/** What the worker does, in a process of its own. */
-async function work(db: Db): Promise<never> {
-  for (;;) if ((await runResultJobs(db, systemClock)) === 0) await sleep(200)
-}
-
-async function measure(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-  const postgres = await startPostgres({ folder })
-  await migrate(postgres.url)
-  const db = connect(postgres.url)
-  const api = await openApi(db, folder)
-  const worker = fork(import.meta.filename, { env: { ...process.env, WORKS_FOR: postgres.url } })
-  try {
-    await fillClicks(postgres.url, 1000, () => {})
-    await fillResults(db)
-    const failed = [
-      await roundTrip(db, api.address, 'utf8'),
-      await roundTrip(db, api.address, 'cp932'),
-    ]
-    return failed[0]! + failed[1]!
-  } finally {
-    worker.kill('SIGKILL')
-    await api.close()
-    await db.destroy()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function measure({ db, address }: Network): Promise<number> {
+  const failed = [await roundTrip(db, address, 'utf8'), await roundTrip(db, address, 'cp932')]
+  return failed[0]! + failed[1]!
 }
 
 /** The API as an administrator calls it. */
@@ -160,23 +126,14 @@ function edited(csv: string): { content: string; wrong: number[] } {
   return { content: stringify([header, ...lines], { record_delimiter: 'windows' }), wrong }
 }
 
-const fillResults = async (db: Db) => {
-  const columns = sql`status, promotion_id, goal_id, media_id, affiliater_id, advertiser_id, occurred_at, order_number, sale_amount, gross, net, price_rule, route`
-  await sql`insert into result (${columns})
-    select 'pending', 1, goal.id, media.id, media.affiliater_id, 1, now() - n * interval '1 second', 'load-' || n, 10000, 1500, 1000, '{"rule": "promotion_goal", "kind": "share", "goal": "goal", "gross": 0, "net": 0, "gross_rate": 1500, "net_rate": 1000}', 's2s'
-    from generate_series(1, ${count}::int) as n
-    join media on media.id = 1 + n % 6 cross join (select id from promotion_goal where promotion_id = 1) as goal`.execute(
-    db,
-  )
-  await sql`vacuum analyze`.execute(db)
+/** A share that is reckoned anew where a line says another sale. */
+const price = {
+  rule: 'promotion_goal',
+  kind: 'share',
+  goal: 'goal',
+  gross: 0,
+  net: 0,
+  gross_rate: 1500,
+  net_rate: 1000,
 }
-
-const balancesOf = async (db: Db) =>
-  (
-    await sql`select account, sum(amount) from ledger_entry group by account having sum(amount) <> 0 order by account`.execute(
-      db,
-    )
-  ).rows
-
-if (worksFor) await work(connect(worksFor))
-else process.exit((await measure()) === 0 ? 0 : 1)
+process.exit((await onPendingResults(count, price, measure)) === 0 ? 0 : 1)

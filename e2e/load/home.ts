@@ -1,30 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import type { Db } from '../../server/src/platform/db.ts'
 import { mendReportSums } from '../../server/src/features/office/reports/reportSums.queries.ts'
 import { fillClicks } from './fillClicks.ts'
 import { fillResultDays } from './fillResultDays.ts'
-import { asking, openApi, signIn } from './loadApi.ts'
+import { onNewNetwork, say, type Network } from './ground.ts'
+import { asking, signIn } from './loadApi.ts'
 
 /*
  * Asks for home pages on a network with RESULTS (default 1,000,000) results of the last 60 days, of 500 media and 100 promotions. 95 of 100 answers must come within 300 ms.
  */
 const count = Number(process.env['RESULTS'] ?? 1_000_000)
 const mostMs = 300
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-const postgres = await startPostgres({ folder })
-await migrate(postgres.url)
-const db = connect(postgres.url)
-const api = await openApi(db, folder)
-let failed = 0
-try {
-  await fillClicks(postgres.url, 100_000, () => {})
+async function measure({ db, url, address }: Network): Promise<number> {
+  let failed = 0
+  await fillClicks(url, 100_000, () => {})
   await fillResults(db)
   await mendReportSums(db)
   await sql`vacuum analyze`.execute(db)
@@ -33,20 +23,15 @@ try {
     ['an advertiser with all of them', { user_type: '2', advertiser_id: 1 }],
     ['a publisher', { user_type: '1', affiliater_id: 7 }],
   ] as const) {
-    const ask = asking(api.address, await signIn(db, given))
+    const ask = asking(address, await signIn(db, given))
     const times: number[] = []
     for (let run = 0; run < 20; run++) times.push(await ask('/api/home/index'))
     const p95 = times.toSorted((a, b) => a - b)[18]!
     if (p95 > mostMs) failed++
     say(`${p95 <= mostMs ? 'PASS' : 'FAIL'} p95 ${p95.toFixed(0)} ms of ${mostMs}  ${who}`)
   }
-} finally {
-  await api.close()
-  await db.destroy()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  return failed
 }
-process.exit(failed === 0 ? 0 : 1)
 
 /** Six of ten approved, three pending, one rejected. */
 function fillResults(to: Db) {
@@ -66,3 +51,5 @@ function fillResults(to: Db) {
     await fillResultDays(tx)
   })
 }
+
+process.exit((await onNewNetwork(measure)) === 0 ? 0 : 1)

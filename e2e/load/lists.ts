@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { UserKind } from '../../contract/src/endpoint.ts'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import type { Db } from '../../server/src/platform/db.ts'
 import { fillClicks } from './fillClicks.ts'
+import { onKeptDatabase, say } from './ground.ts'
 import { startApi } from './lists/apiProcess.ts'
 import { allCases } from './lists/cases.ts'
 import { measureFiles } from './lists/files.ts'
@@ -23,36 +19,28 @@ const results = Number(process.env['RESULTS'] ?? 998_000)
 const runs = Number(process.env['RUNS'] ?? 20)
 const only = process.env['ONLY'] ?? ''
 const mostMs = Number(process.env['MOST'] ?? 200)
-const kept = process.env['FOLDER']
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const postgres = await startPostgres({ folder })
-await migrate(postgres.url)
-const db = connect(postgres.url)
-const api = await startApi(postgres.url)
-let failed = 0
-try {
-  if (!(await db.selectFrom('click').select('id').limit(1).executeTakeFirst())) {
-    await fillClicks(postgres.url, clicks, say)
-    await signIn(db, { user_type: '0' })
-    await fillLists(db, results, say)
+const failed = await onKeptDatabase(async ({ db, url }) => {
+  const api = await startApi(url)
+  try {
+    if (!(await db.selectFrom('click').select('id').limit(1).executeTakeFirst())) {
+      await fillClicks(url, clicks, say)
+      await signIn(db, { user_type: '0' })
+      await fillLists(db, results, say)
+    }
+    const callers = await signInAll(db)
+    await fillJob(db)
+    const slow = await measureLists(api.address, callers)
+    if (process.env['FILES'] === '0') return slow
+    return slow + (await measureFiles({ db, api, headers: callers.admin, say }))
+  } finally {
+    await api.stop()
   }
-  const callers = await signInAll(db)
-  await fillJob(db)
-  failed += await measureLists(callers)
-  if (process.env['FILES'] !== '0')
-    failed += await measureFiles({ db, api, headers: callers.admin, say })
-} finally {
-  await api.stop()
-  await db.destroy()
-  await postgres.stop()
-  if (!kept) rmSync(folder, { recursive: true, force: true })
-}
+})
 process.exit(failed === 0 ? 0 : 1)
 
 /** The largest of each kind. */
-async function signInAll(to: Db) {
+async function signInAll(db: Db) {
   const people = {
     admin: { user_type: '0' },
     affiliater: { user_type: '1', affiliater_id: 2 },
@@ -61,16 +49,19 @@ async function signInAll(to: Db) {
   } as const
   return Object.fromEntries(
     await Promise.all(
-      Object.entries(people).map(async ([kind, who]) => [kind, await signIn(to, who)]),
+      Object.entries(people).map(async ([kind, who]) => [kind, await signIn(db, who)]),
     ),
   ) as Record<UserKind, Awaited<ReturnType<typeof signIn>>>
 }
 
 /** Asks for everything, and says what was too slow. Answers how many. */
-async function measureLists(callers: Awaited<ReturnType<typeof signInAll>>): Promise<number> {
+async function measureLists(
+  address: string,
+  callers: Awaited<ReturnType<typeof signInAll>>,
+): Promise<number> {
   const measured: { name: string; p50: number; p95: number }[] = []
   for (const { kind, path, query } of allCases().filter((each) => each.path.includes(only))) {
-    const ask = asking(api.address, callers[kind])
+    const ask = asking(address, callers[kind])
     const name = `${kind.padEnd(10)} ${path}?${decodeURIComponent(query)}`
     try {
       await ask(`${path}?${query}`)

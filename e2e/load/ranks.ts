@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { runRanks } from '../../server/src/features/people/ranks/run.service.ts'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import type { Db } from '../../server/src/platform/db.ts'
 import { fillClicks } from './fillClicks.ts'
+import { onNewNetwork, say, type Network } from './ground.ts'
 import { judging } from './judging.ts'
-import { asking, openApi, signIn } from './loadApi.ts'
+import { asking, signIn } from './loadApi.ts'
 
 /*
  * Fills AFFILIATERS (default 50,000) with what they earned in twelve months, foresees the review of their ranks (at most 1 s a page),
@@ -16,40 +12,27 @@ import { asking, openApi, signIn } from './loadApi.ts'
  */
 const count = Number(process.env['AFFILIATERS'] ?? 50_000)
 const most = { runMs: 60_000, againMs: 1000, pageMs: 1000 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const postings = 12
 
-async function measure(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-  const postgres = await startPostgres({ folder })
-  await migrate(postgres.url)
-  const db = connect(postgres.url)
-  const api = await openApi(db, folder)
+async function measure({ db, url, address }: Network): Promise<number> {
   const { judge, timed, failed } = judging(say)
-  try {
-    await fillClicks(postgres.url, 1000, () => {})
-    const made = await fillEarnings(db)
-    say(`${made} affiliaters, ${made * postings} postings`)
-    const clock = { now: () => new Date() }
-    await db.deleteFrom('rank_run').execute()
-    await runRanks(db, clock)
-    const ask = asking(api.address, await signIn(db, { user_type: '0' }))
-    await timed('what the next review would do', most.pageMs * 2, () => ask('/api/rank/reviews'))
-    await timed('who it would change, a page', most.pageMs, () => ask('/api/rank/preview'))
-    const later = { now: () => new Date(Date.now() + 31 * 86_400_000) }
-    await timed('the review of all ranks', most.runMs, () => runRanks(db, later))
-    const first = await state(db)
-    say(`it looked at ${first.looked_at}, raised ${first.went_up}, warned ${first.warned}`)
-    await timed('the review again', most.againMs, () => runRanks(db, later))
-    judge('ranks and notices that it changed', changes(first, await state(db)), 0, 'rows')
-    return failed()
-  } finally {
-    await api.close()
-    await db.destroy()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await fillClicks(url, 1000, () => {})
+  const made = await fillEarnings(db)
+  say(`${made} affiliaters, ${made * postings} postings`)
+  const clock = { now: () => new Date() }
+  await db.deleteFrom('rank_run').execute()
+  await runRanks(db, clock)
+  const ask = asking(address, await signIn(db, { user_type: '0' }))
+  await timed('what the next review would do', most.pageMs * 2, () => ask('/api/rank/reviews'))
+  await timed('who it would change, a page', most.pageMs, () => ask('/api/rank/preview'))
+  const later = { now: () => new Date(Date.now() + 31 * 86_400_000) }
+  await timed('the review of all ranks', most.runMs, () => runRanks(db, later))
+  const first = await state(db)
+  say(`it looked at ${first.looked_at}, raised ${first.went_up}, warned ${first.warned}`)
+  await timed('the review again', most.againMs, () => runRanks(db, later))
+  judge('ranks and notices that it changed', changes(first, await state(db)), 0, 'rows')
+  return failed()
 }
 
 interface State {
@@ -99,4 +82,4 @@ async function fillEarnings(db: Db): Promise<number> {
   return count
 }
 
-process.exit((await measure()) === 0 ? 0 : 1)
+process.exit((await onNewNetwork(measure)) === 0 ? 0 : 1)

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import type { Db } from '../../server/src/platform/db.ts'
 import { fillClicks } from './fillClicks.ts'
+import { onNewNetwork, say, type Network } from './ground.ts'
 import { judging } from './judging.ts'
-import { asking, openApi, signIn } from './loadApi.ts'
+import { asking, signIn } from './loadApi.ts'
 
 /*
  * Fills RESERVATIONS (default 1,000,000) reservations of 100 promotions and 500 media, asks for the first page of each filter and order (at most 200 ms each)
@@ -15,7 +11,6 @@ import { asking, openApi, signIn } from './loadApi.ts'
  */
 const count = Number(process.env['RESERVATIONS'] ?? 1_000_000)
 const most = { pageMs: 200, csvMs: 10_000 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const filters = [
   '',
@@ -35,33 +30,21 @@ const filters = [
   'sort=-sale_amount',
 ]
 
-async function measure(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-  const postgres = await startPostgres({ folder })
-  await migrate(postgres.url)
-  const db = connect(postgres.url)
-  const api = await openApi(db, folder)
+async function measure({ db, url, address }: Network): Promise<number> {
   const { judge, timed, failed } = judging(say)
-  try {
-    await fillClicks(postgres.url, 1000, () => {})
-    await fillReservations(db)
-    const ask = asking(api.address, await signIn(db, { user_type: '0' }))
-    for (const filter of filters) {
-      const path = `/api/actionReserve/search?${filter}`
-      await ask(path)
-      const times = [await ask(path), await ask(path), await ask(path)].toSorted((a, b) => a - b)
-      judge(filter || 'all', times[1]!, most.pageMs)
-    }
-    await timed('the CSV of one promotion', most.csvMs, () =>
-      ask('/api/actionReserve/search/csv?promotion_id=7'),
-    )
-    return failed()
-  } finally {
-    await api.close()
-    await db.destroy()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+  await fillClicks(url, 1000, () => {})
+  await fillReservations(db)
+  const ask = asking(address, await signIn(db, { user_type: '0' }))
+  for (const filter of filters) {
+    const path = `/api/actionReserve/search?${filter}`
+    await ask(path)
+    const times = [await ask(path), await ask(path), await ask(path)].toSorted((a, b) => a - b)
+    judge(filter || 'all', times[1]!, most.pageMs)
   }
+  await timed('the CSV of one promotion', most.csvMs, () =>
+    ask('/api/actionReserve/search/csv?promotion_id=7'),
+  )
+  return failed()
 }
 
 /** Mostly over, as a network has after a year; some wait, and one in fifty repeats. */
@@ -80,4 +63,4 @@ const fillReservations = async (db: Db) => {
   await sql`vacuum analyze`.execute(db)
 }
 
-process.exit((await measure()) === 0 ? 0 : 1)
+process.exit((await onNewNetwork(measure)) === 0 ? 0 : 1)

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { connect, type Db } from '../../server/src/platform/db.ts'
-import { startPostgres } from '../../server/src/platform/embeddedPostgres.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
+import type { Db } from '../../server/src/platform/db.ts'
 import { fillClicks } from './fillClicks.ts'
-import { asking, openApi, signIn } from './loadApi.ts'
+import { onNewNetwork, say, type Network } from './ground.ts'
+import { asking, signIn } from './loadApi.ts'
 
 /*
  * Fills RESULTS (default 1,000,000) results of 100 promotions, 500 media and 250 affiliaters over a year, and asks for the first page of each filter:
@@ -14,7 +10,6 @@ import { asking, openApi, signIn } from './loadApi.ts'
  */
 const count = Number(process.env['RESULTS'] ?? 1_000_000)
 const mostMs = 200
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const filters = [
   'status=hold',
@@ -43,37 +38,25 @@ const filters = [
   '',
 ]
 
-async function measure(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsunagi-load-'))
-  const postgres = await startPostgres({ folder })
-  await migrate(postgres.url)
-  const db = connect(postgres.url)
-  const api = await openApi(db, folder)
-  try {
-    await fillClicks(postgres.url, 1000, () => {})
-    const headers = await signIn(db, { user_type: '0' })
-    await fillResults(db)
-    const ask = asking(api.address, headers)
-    let failed = 0
-    for (const filter of filters) {
-      const path = `/api/actionLogRaw/search?${filter}`
-      await ask(path)
-      const times = [await ask(path), await ask(path), await ask(path)].toSorted((a, b) => a - b)
-      const ms = times[1]!
-      if (ms > mostMs) failed++
-      say(`${ms <= mostMs ? 'PASS' : 'FAIL'} ${ms.toFixed(0).padStart(6)} ms  ${filter || 'all'}`)
-    }
-    if (process.env['HOLD']) {
-      say(postgres.url)
-      await new Promise((done) => setTimeout(done, Number(process.env['HOLD']) * 1000))
-    }
-    return failed
-  } finally {
-    await api.close()
-    await db.destroy()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+async function measure({ db, url, address }: Network): Promise<number> {
+  await fillClicks(url, 1000, () => {})
+  const headers = await signIn(db, { user_type: '0' })
+  await fillResults(db)
+  const ask = asking(address, headers)
+  let failed = 0
+  for (const filter of filters) {
+    const path = `/api/actionLogRaw/search?${filter}`
+    await ask(path)
+    const times = [await ask(path), await ask(path), await ask(path)].toSorted((a, b) => a - b)
+    const ms = times[1]!
+    if (ms > mostMs) failed++
+    say(`${ms <= mostMs ? 'PASS' : 'FAIL'} ${ms.toFixed(0).padStart(6)} ms  ${filter || 'all'}`)
   }
+  if (process.env['HOLD']) {
+    say(url)
+    await new Promise((done) => setTimeout(done, Number(process.env['HOLD']) * 1000))
+  }
+  return failed
 }
 
 /** Mostly decided results, as a network has after a year. */
@@ -106,4 +89,4 @@ const fillResults = async (db: Db) => {
   await sql`vacuum analyze`.execute(db)
 }
 
-process.exit((await measure()) === 0 ? 0 : 1)
+process.exit((await onNewNetwork(measure)) === 0 ? 0 : 1)
