@@ -2,6 +2,10 @@
 export const languages = ['ja', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** Whether something is the name of one of them. */
+export const isLanguage = (value: unknown): value is Language =>
+  languages.includes(value as Language)
+
 /** One message in both languages: leaving one out does not compile. */
 export interface Text {
   readonly ja: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { addMonths, firstDay, monthOf, type Day, type Month } from '@tsunagi/contract/day'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -68,6 +68,10 @@ export async function isClosed(db: Db, month: Month): Promise<boolean> {
   const last = await lastClosedMonth(db)
   return last !== null && last >= month
 }
+
+/** Whether a month in a query is closed, with one all before it are; null where none is. */
+export const isClosedMonth = (month: RawBuilder<unknown>) =>
+  sql<boolean | null>`(${month} <= (select max(closing.month) from closing))`
 
 /** The last month that was closed; null = none yet. */
 export const lastClosedMonth = async (db: Db) =>

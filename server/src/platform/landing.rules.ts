@@ -1,4 +1,4 @@
-import { languages, type Language } from '@tsunagi/contract/messages/text'
+import { isLanguage, type Language } from '@tsunagi/contract/messages/text'
 
 /** The site's settings that the front page shows. */
 export interface LandingSite {
@@ -24,8 +24,6 @@ export interface LanguageWishes {
   remembered: string | undefined
   acceptLanguage: string | undefined
 }
-
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** What the address asks for, else the last choice, else what the browser prefers. Japanese is the first. */
 export const chooseLanguage = ({

@@ -1,9 +1,7 @@
 import { inOwnWords, noOwnWords } from '@tsunagi/contract/messages/ownWords'
-import { languages, type Language, type Text } from '@tsunagi/contract/messages/text'
+import { isLanguage, type Language, type Text } from '@tsunagi/contract/messages/text'
 import { readSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
-
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** The user's own setting, then this browser's choice, then what the browser speaks. Japanese is the first. */
 function chosenLanguage(): Language {

@@ -9,6 +9,7 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { AdjustmentFilter, AdjustmentKind } from '@tsunagi/contract/money/rewardAdjustments'
 import type { Page } from '@tsunagi/contract/paging'
+import { isClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { unpaidOf } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
@@ -67,7 +68,7 @@ export async function listAdjustments(
         ),
         'adjustment.cancelled_at',
         'adjustment.cancel_reason',
-        sql<boolean>`adjustment.cancelled_at is null and not exists (select from closing where closing.month >= adjustment.month)`.as(
+        sql<boolean>`adjustment.cancelled_at is null and ${isClosedMonth(sql.ref('adjustment.month'))} is not true`.as(
           'is_open',
         ),
         unpaidOf('affiliater', sql.ref('adjustment.affiliater_id')).as('balance'),

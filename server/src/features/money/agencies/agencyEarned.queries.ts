@@ -4,7 +4,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import { unpaidUpTo } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
-import { serviceDay, taxedAlike } from '../payments/earned.queries.ts'
+import { serviceDay, sumOfParts, taxedAlike } from '../payments/earned.queries.ts'
 
 /** What one agency is owed, in yen before tax. */
 export interface OwedMargins {
@@ -25,8 +25,7 @@ export async function owedMargins(db: Db, month: Month): Promise<OwedMargins[]> 
     .groupBy(['e.agency_id', serviceDay])
   const { rows } = await sql<OwedMargins>`
     with part as (${taxedAlike('agency', marginsByDay)})
-    select a.id as agency_id, a.company as agency_name, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
-      jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
+    select a.id as agency_id, a.company as agency_name, a.lifecycle = 'withdrawn' as has_left, ${sumOfParts}
     from part join agency as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
     db,
   )

@@ -3,6 +3,7 @@ import type { Day, Month } from '@tsunagi/contract/day'
 import type { ChargeFilter, ChargeKind } from '@tsunagi/contract/money/charges'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
+import { isClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -36,7 +37,7 @@ const documentNumber = sql<string | null>`(
     select claim.number from claim_entry billed join claim on claim.id = billed.claim_id where billed.ledger_entry_id = e.id and not billed.voided
     union all select note.number from credit_note_entry credited join credit_note note on note.id = credited.credit_note_id where credited.ledger_entry_id = e.id) document
   where e.transaction_id = charge.transaction_id and e.account = 'advertiser_unbilled')`
-const isOpen = sql<boolean>`cancelling.id is null and ${documentNumber} is null and not exists (select from closing where closing.month >= charge.month)`
+const isOpen = sql<boolean>`cancelling.id is null and ${documentNumber} is null and ${isClosedMonth(sql.ref('charge.month'))} is not true`
 
 /** A page of charges, and the sum of all that match and stand. */
 export async function listCharges(

@@ -43,13 +43,16 @@ export async function owedRewards(db: Db, month: Month): Promise<Owed[]> {
     .groupBy(['e.affiliater_id', serviceDay])
   const { rows } = await sql<Owed>`
     with part as (${taxedAlike('affiliater', rewardsByDay)})
-    select a.id as affiliater_id, coalesce(a.company, a.user_name) as affiliater_name, a.kind, a.rank, a.withholding, a.lifecycle = 'withdrawn' as has_left, sum(part.subtotal) as subtotal,
-      jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned
+    select a.id as affiliater_id, coalesce(a.company, a.user_name) as affiliater_name, a.kind, a.rank, a.withholding, a.lifecycle = 'withdrawn' as has_left, ${sumOfParts}
     from part join affiliater as a on a.id = part.id group by a.id having sum(part.subtotal) > 0 order by a.id`.execute(
     db,
   )
   return rows
 }
+
+/** What a payee `a` is owed, and its parts that are taxed alike. */
+export const sumOfParts = sql`sum(part.subtotal) as subtotal,
+  jsonb_agg(jsonb_build_object('first_day', first_day, 'last_day', last_day, 'registration', registration, 'subtotal', part.subtotal) order by first_day) as earned`
 
 /**
  * What payees of a table earned on days, by what decides its tax: their ids with `registration`, `first_day`, `last_day` and

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import type { Refund } from '@tsunagi/contract/money/refunds'
+import { isClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 
 /** What of a deposit was paid back, oldest first. */
@@ -19,7 +20,7 @@ export const refundsOf = (db: Db, depositId: number): Promise<Refund[]> =>
       'user_account.user_name as created_by',
       sql<string | null>`refund.undone_at`.as('undone_at'),
       'refund.undo_reason',
-      sql<boolean>`refund.undone_at is null and not exists (select from closing where closing.month >= t.month)`.as(
+      sql<boolean>`refund.undone_at is null and ${isClosedMonth(sql.ref('t.month'))} is not true`.as(
         'can_undo',
       ),
     ])

@@ -3,7 +3,6 @@ import type { ProviderInput } from '@tsunagi/contract/office/providerSettings'
 import { providerReturnPath } from '@tsunagi/contract/people/providers'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Deps } from '../../../platform/deps.ts'
-import { isLoopbackHost } from '../../../platform/egress.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import {
   readSetting,
@@ -61,7 +60,7 @@ async function assertAnswers(
 ) {
   const missing = Object.entries({ label, issuer, client_id }).find(([, value]) => value === '')
   if (missing) throw invalid(missing[0], text('入力してください。', 'Please fill this in.'))
-  if (egress.refuses(issuer) || !isSafe(new URL(issuer)))
+  if (egress.refuses(issuer))
     throw invalid(
       'issuer',
       text(
@@ -85,8 +84,6 @@ async function assertAnswers(
     )
   })
 }
-
-const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopbackHost(hostname)
 
 const secretWanted = () =>
   invalid(

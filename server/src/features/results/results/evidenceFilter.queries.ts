@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
 import type { ResultFilter } from '@tsunagi/contract/results/results'
+import { isClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { containing, type Conditions, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { isLookedFor } from '../secondLooks/secondLooks.queries.ts'
@@ -27,7 +28,7 @@ type Evidence = Pick<
 const isSpecial = sql<boolean>`(result.price_rule ->> 'rule') in ('product_special', 'material_special', 'promotion_special')`
 
 function closingStateIs(state: NonNullable<ResultFilter['closing_state']>) {
-  const isClosed = sql`result.closing_month <= (select max(month) from closing)`
+  const isClosed = isClosedMonth(sql.ref('result.closing_month'))
   switch (state) {
     case 'open':
       return sql<boolean>`result.closing_month is not null and ${isClosed} is not true`
