@@ -123,6 +123,15 @@ describe('the lines of a file', () => {
       })
     },
   )
+  test.each([
+    ['one way round', (words: string) => Buffer.from(words, 'utf16le')],
+    ['the other way round', (words: string) => Buffer.from(words, 'utf16le').swap16()],
+  ])('UTF-16 without a mark is told by its line ends, %s', async (_, encoded) => {
+    for (const words of ['氏名,備考\r\n山田,売上\r\n', 'user_name\tnote\nA\tB\n'])
+      await expect(linesOf(encoded(words))).rejects.toMatchObject({
+        fields: { content: { ja: expect.stringContaining('UTF-16') } },
+      })
+  })
   test('a letter on the border of two pieces stays whole, in either encoding', async () => {
     const name = '髙'.repeat(40_000)
     for (const bytes of [

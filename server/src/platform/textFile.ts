@@ -18,9 +18,19 @@ const starts: readonly [string, Text][] = [
   ['feff', utf16],
 ]
 
-/** Refuses by its first bytes a file that cannot be read as CSV, and says how to make one of it. */
+const isLineEnd = (byte: number | undefined) => byte === 0x0a || byte === 0x0d
+
+/** Whether a text without a mark is in UTF-16: its line ends are units of two bytes, one of them zero. */
+function isUtf16(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0); at !== -1; at = bytes.indexOf(0, at + 1))
+    if (isLineEnd(bytes[at % 2 === 0 ? at + 1 : at - 1])) return true
+  return false
+}
+
+/** Refuses a file that cannot be read as CSV, and says how to make one of it. */
 export function assertTextFile(bytes: Uint8Array) {
   const first = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   const start = starts.find(([hex]) => first.startsWith(hex))
   if (start) throw invalid('content', start[1])
+  if (isUtf16(bytes)) throw invalid('content', utf16)
 }

@@ -101,6 +101,7 @@ describe('trying out', () => {
 test.each([
   ['a workbook', Buffer.from('PK\x03\x04\x14\x00', 'latin1')],
   ['a text in UTF-16', Buffer.from('\uFEFF広告主ID,会社名\r\nA1,旧広告主', 'utf16le')],
+  ['one without a mark', Buffer.from('広告主ID,会社名\r\nA1,旧広告主', 'utf16le')],
 ])('%s that is chosen for a file is refused with how to make a CSV of it', async (_, bytes) => {
   const reply = await admin.post('/api/systemDataMigration/upload', {
     migration_id: await begin(),
