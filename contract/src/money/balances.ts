@@ -21,7 +21,7 @@ const amounts = {
   late_30: Yen,
   late_60: Yen,
   late_more: Yen,
-  /** What of these an agency was billed for, and owes in place of its client. */
+  /** What of these an agency was billed for, and owes in place of its client, less what credit notes have given it back. */
   billed_to_agency: Yen,
 }
 

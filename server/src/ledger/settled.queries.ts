@@ -22,6 +22,22 @@ export const usedOfDeposits = (db: Db) =>
     ])
     .groupBy('part.deposit_id')
 
+/** What of a deposit settles nothing yet, where it is joined with what is used of it. */
+export const creditLeft = sql<Yen>`deposit.amount - coalesce(used.amount, 0)`
+
+/** What advertisers have paid in and credit notes have given back that settles nothing yet; a credit note may be made out to an agency. */
+export const openCredit = (db: Db) =>
+  db
+    .selectFrom('deposit')
+    .leftJoin('credit_note', 'credit_note.id', 'deposit.credit_note_id')
+    .leftJoin(
+      () => usedOfDeposits(db).as('used'),
+      (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
+    )
+    .where('deposit.advertiser_id', 'is not', null)
+    .where('deposit.ended', 'is', null)
+    .where(sql<boolean>`${creditLeft} > 0`)
+
 /** What has settled each claim: the money received, and what was kept back as fees or given up. Claims that nothing settles have no row. */
 export const settledByClaim = (db: Db) =>
   db

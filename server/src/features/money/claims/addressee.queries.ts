@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Billed } from '../../../domain/documents/billed.rules.ts'
 
 /** The agency `biller` that is billed for an advertiser `a`, if one is: by its terms and as long as it may sign in. */
 export const joinBiller = sql`left join agency biller on biller.id = a.agency_id and biller.bills_agency and biller.lifecycle = 'approved'`
@@ -18,15 +19,23 @@ export const hasAddress = sql`case when biller.id is null then coalesce(a.postal
 /** Whom an advertiser's invoice is made out to as things stand. */
 export const addresseeOf = async (db: Db, advertiserId: number) =>
   (
-    await sql<{ addressee: unknown }>`
-      select ${addresseeNow} as addressee from advertiser a ${joinBiller} where a.id = ${advertiserId}`.execute(
+    await sql<{ addressee: unknown; billed_to: Billed['billed_to'] }>`
+      select ${addresseeNow} as addressee, biller.id as billed_to from advertiser a ${joinBiller} where a.id = ${advertiserId}`.execute(
       db,
     )
-  ).rows[0]?.addressee
+  ).rows[0]!
 
-/** Whose business a claim is: the operator's by its advertiser; else of whom it was made out to and, of those to an advertiser, its agency's. */
-export const isReadersClaim = (viewer: User) => {
-  const advertiser = isBusinessOf(viewer, { advertiser: by('claim.advertiser_id') })
+/** Whose business something is that was made out to an advertiser or an agency: the operator's by its advertiser; else of whom it was made out to and, of what was to an advertiser, its agency's. */
+const isReaders = (viewer: User, madeOut: { about: string; to: string }) => {
+  const advertiser = isBusinessOf(viewer, { advertiser: by(madeOut.about) })
   if (viewer.kind === 'admin') return advertiser
-  return sql<boolean>`case when claim.billed_to is null then ${advertiser} else ${isBusinessOf(viewer, { agency: by('claim.billed_to') })} end`
+  return sql<boolean>`case when ${sql.ref(madeOut.to)} is null then ${advertiser} else ${isBusinessOf(viewer, { agency: by(madeOut.to) })} end`
 }
+
+/** Whose business a claim is. */
+export const isReadersClaim = (viewer: User) =>
+  isReaders(viewer, { about: 'claim.advertiser_id', to: 'claim.billed_to' })
+
+/** Whose business credit is. */
+export const isReadersCredit = (viewer: User) =>
+  isReaders(viewer, { about: 'deposit.advertiser_id', to: 'credit_note.billed_to' })

@@ -183,9 +183,53 @@ describe('an invoice that an agency is billed for its client', () => {
     await render()
     expect((await documents(agency)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
     expect(await documents(client)).toEqual([])
+    const credit = async (caller: Caller) => (await caller.get(`${path}/balance`)).body
+    expect([await credit(client), await credit(agency)]).toMatchObject([
+      { credit: 0 },
+      { credit: 550 },
+    ])
+    expect((await client.get(`${path}/balances`)).body).toMatchObject({
+      items: [{ carried: 10_450, billed_to_agency: 10_450 }],
+    })
     while ((await mailNextInvoice(t.db, t.clock, 'http://app.test')) > 0);
     expect((await told('creditNoteSent')).every(([side]) => side === 'agency')).toBe(true)
   })
+})
+
+test('what was given back to an agency settles no invoice of its client, and keeps nobody from being reminded of it', async () => {
+  const { id: agencys } = await bill()
+  const paid = { received_on: '2026-11-05', amount: 11_000 }
+  await at('2026-11-05')
+  expect((await admin.post(`${path}/receive/${agencys}`, paid)).status).toBe(200)
+  const discount = { kind: 'discount', amount: 5000, description: '値引き' }
+  await admin.post(`${path}/charge`, { advertiser_id: network.advertiserId, ...discount })
+  await at('2026-12-02')
+  expect((await closeAndIssue(admin, '2026-11')).status).toBe(200)
+  await turnOff()
+  await approvedResult(t, admin, network, 4000, 3000)
+  await at('2027-01-05')
+  expect((await closeAndIssue(admin, '2026-12')).status).toBe(200)
+  const [own] = await claims(client)
+  expect(own).toMatchObject({ billed_to: null, total: 4400, outstanding: 4400 })
+
+  const { items } = (
+    await admin.get<{ items: { id: number; suggestion: unknown }[] }>('/api/receipt/index', {
+      state: 'credit',
+    })
+  ).body
+  expect(items).toMatchObject([{ left: 5500, suggestion: null }])
+  const match = await admin.post(`/api/receipt/match/${items[0]!.id}`, {
+    advertiser_id: network.advertiserId,
+    claims: [{ id: own!.id, amount: 4400 }],
+  })
+  expect(match).toMatchObject({ status: 422, body: { errors: { claims: [expect.anything()] } } })
+
+  const { body } = await admin.get('/api/systemClaimSetting/show')
+  const reminding = { ...body, reminds: true, auto_closes: false, auto_issues: false }
+  expect((await admin.post('/api/systemClaimSetting/save', reminding)).status).toBe(200)
+  await at(own!.due_on)
+  await remindOfClaims(t.db, t.clock, 'http://app.test')
+  expect(new Set((await told('claimDueSoon')).map(([side]) => side))).toEqual(new Set(['client']))
 })
 
 test('closing asks for the address of whoever is billed', async () => {

@@ -1,15 +1,21 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ClaimFilter, receiptKinds } from '@tsunagi/contract/money/claims'
 import type { Day, Month } from '@tsunagi/contract/day'
-import { yen, type Yen } from '@tsunagi/contract/money'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { isReadersClaim } from './addressee.queries.ts'
-import { isOwed, outstanding, settledByClaim } from '../../../ledger/settled.queries.ts'
+import { isReadersClaim, isReadersCredit } from './addressee.queries.ts'
+import {
+  creditLeft,
+  isOwed,
+  openCredit,
+  outstanding,
+  settledByClaim,
+} from '../../../ledger/settled.queries.ts'
 
 /** Who may read claims: the operator all, an advertiser those made out to it, an agency those and those made out to itself. */
 export type ClaimReader = Exclude<User, { kind: 'affiliater' }>
@@ -192,23 +198,21 @@ export const outstandingOf = (db: Db, viewer: ClaimReader, today: Day) =>
     .executeTakeFirstOrThrow()
 
 /** Approved and not yet billed, before tax, of all advertisers the viewer may see. */
-export const unbilledOf = (db: Db, viewer: ClaimReader): Promise<Yen> =>
-  standsIn(db, viewer, 'advertiser_unbilled')
-
-/** What came in, or was credited, and settles nothing yet, of all advertisers the viewer may see. */
-export const creditOf = async (db: Db, viewer: ClaimReader): Promise<Yen> =>
-  yen(0 - (await standsIn(db, viewer, 'advertiser_credit')))
-
-async function standsIn(
-  db: Db,
-  viewer: ClaimReader,
-  account: 'advertiser_unbilled' | 'advertiser_credit',
-): Promise<Yen> {
+export async function unbilledOf(db: Db, viewer: ClaimReader): Promise<Yen> {
   const { sum } = await db
     .selectFrom('ledger_entry as e')
     .select(sql<Yen>`coalesce(sum(e.amount), 0)`.as('sum'))
-    .where('e.account', '=', account)
+    .where('e.account', '=', 'advertiser_unbilled')
     .where(isBusinessOf(viewer, { advertiser: by('e.advertiser_id') }))
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** What came in, or was credited, and settles nothing yet, as far as it is the viewer's. */
+export async function creditOf(db: Db, viewer: ClaimReader): Promise<Yen> {
+  const { sum } = await openCredit(db)
+    .select(sql<Yen>`coalesce(sum(${creditLeft}), 0)::bigint`.as('sum'))
+    .where(isReadersCredit(viewer))
     .executeTakeFirstOrThrow()
   return sum
 }

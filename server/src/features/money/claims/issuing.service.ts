@@ -132,18 +132,19 @@ export async function draftDocument(
   sender: object,
   today: Day,
 ): Promise<Uint8Array> {
+  const { addressee, billed_to } = await addresseeOf(db, draft.advertiser_id)
   const content = {
     ...draft,
     ...run,
     number: null,
     issued_on: today,
     lines: await draftLines(db, run, draft.advertiser_id),
-    addressee: await addresseeOf(db, draft.advertiser_id),
+    addressee,
     sender,
   }
   const seal = await sealOf(db, sender)
   if (!isOwing(draft)) return creditNotePdf(content, seal)
-  const credit = await creditForNext(db, draft.advertiser_id)
+  const credit = await creditForNext(db, { ...draft, billed_to })
   return invoicePdf({ ...content, corrects: null, credited: least(credit, draft.total) }, seal)
 }
 

@@ -6,7 +6,7 @@ import { type Db } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { outstanding, openClaims } from '../../../ledger/settled.queries.ts'
+import { creditLeft, openClaims, openCredit, outstanding } from '../../../ledger/settled.queries.ts'
 
 type BalanceReader = Exclude<User, { kind: 'affiliater' }>
 
@@ -56,6 +56,13 @@ const aged = (db: Db, today: Day) =>
     ])
     .groupBy('claim.advertiser_id')
 
+/** What is left of what was given back to agencies, by client. */
+const credited = (db: Db) =>
+  openCredit(db)
+    .select(['deposit.advertiser_id', sql<number>`sum(${creditLeft})`.as('credited_to_agency')])
+    .where('credit_note.billed_to', 'is not', null)
+    .groupBy('deposit.advertiser_id')
+
 const names = [
   'previous',
   'billed',
@@ -69,7 +76,9 @@ const names = [
   'billed_to_agency',
 ] as const
 const amount = (name: (typeof names)[number]) =>
-  sql<Balance['carried']>`coalesce(${sql.ref(name)}, 0)`
+  name === 'billed_to_agency'
+    ? sql<Balance['carried']>`coalesce(billed_to_agency, 0) - coalesce(credited_to_agency, 0)`
+    : sql<Balance['carried']>`coalesce(${sql.ref(name)}, 0)`
 
 const keyed = <Value>(of: (name: (typeof names)[number]) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<(typeof names)[number], Value>
@@ -91,6 +100,10 @@ export async function listBalances(
       () => aged(db, today).as('aged'),
       (join) => join.onRef('aged.advertiser_id', '=', 'advertiser.id'),
     )
+    .leftJoin(
+      () => credited(db).as('credited'),
+      (join) => join.onRef('credited.advertiser_id', '=', 'advertiser.id'),
+    )
     .$if(advertiser_id !== undefined, (query) => query.where('advertiser.id', '=', advertiser_id!))
   const sortable = {
     advertiser_name: sql.ref('advertiser.company'),
@@ -106,7 +119,7 @@ export async function listBalances(
     ]),
     all.select([
       totalCount,
-      totalsOf(keyed((name) => sql<Balance['carried']>`coalesce(sum(${sql.ref(name)}), 0)`)),
+      totalsOf(keyed((name) => sql<Balance['carried']>`coalesce(sum(${amount(name)}), 0)`)),
     ]),
     { page, size, order: orderOf(sort, sortable, sql.ref('advertiser.id')) },
   )

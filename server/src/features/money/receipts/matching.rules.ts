@@ -2,6 +2,8 @@ import { bareKana } from '@tsunagi/contract/kana'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { highestBankFee, type Settlement } from '@tsunagi/contract/money/receipts'
 import { type Suggestion } from '@tsunagi/contract/money/depositGuesses'
+import type { Billed } from '../../../domain/documents/billed.rules.ts'
+import { maySettle, type CreditSource } from './credit.rules.ts'
 import type { LockedClaim } from './receiptWrites.queries.ts'
 
 /** Whether money may settle a claim. */
@@ -48,6 +50,7 @@ export interface OpenClaim {
   id: number
   number: string
   advertiser_id: number
+  billed_to: Billed['billed_to']
   outstanding: Yen
 }
 /** An advertiser with what it owes, or an agency with what its clients do, oldest first, and how its name reads. */
@@ -59,7 +62,7 @@ export interface Debtor {
   claims: readonly OpenClaim[]
 }
 /** A deposit of which something is left that settles nothing yet. */
-export interface OpenDeposit {
+export interface OpenDeposit extends CreditSource {
   advertiser_id: number | null
   payer_key: string
   left: Yen
@@ -77,7 +80,8 @@ export function suggestionsFor(
   if (deposit.left <= 0) return []
   const found = debtors.flatMap((debtor) => {
     const reason = reasonFor(deposit, debtor, remembered)
-    const choice = reason && choiceFor(deposit.left, debtor, reason)
+    const claims = debtor.claims.filter((claim) => maySettle(deposit, claim))
+    const choice = reason && choiceFor(deposit.left, { ...debtor, claims }, reason)
     return choice ? [{ reason, choice, debtor }] : []
   })
   const guesses = found.filter(({ reason }) => reason === 'amount')

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
+import { maySettle } from './credit.rules.ts'
 import { takesMoney } from './matching.rules.ts'
 import { takePartsBack } from './parts.service.ts'
 import { isClient, standingWriteOff, type LockedDeposit } from './receiptWrites.queries.ts'
@@ -42,6 +43,7 @@ export async function matchLocked(
   await giveTo(tx, author.admin, deposit, advertiser_id)
   const claims = await lockWished(tx, author.admin, wish)
   if (claims.some((claim) => claim.advertiser_id !== advertiser_id)) throw foreignClaim()
+  if (!claims.every((claim) => maySettle(deposit, claim))) throw madeOutToAnother()
   await settle(tx, author, deposit.id, claims, sharesWished(deposit, claims, wish))
 }
 
@@ -112,6 +114,14 @@ const foreignClaim = () =>
   invalid(
     'claims',
     text('この広告主の請求ではありません。', 'This is no invoice of the advertiser.'),
+  )
+const madeOutToAnother = () =>
+  invalid(
+    'claims',
+    text(
+      '返還請求書による前受金は、同じ宛先（広告主または代理店）の請求にだけ使えます。',
+      'The credit of a credit note is only for invoices made out to the same advertiser or agency.',
+    ),
   )
 const nothingOwed = () =>
   conflict(text('この請求に残額はありません。', 'Nothing of this invoice is outstanding.'))

@@ -3,6 +3,7 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Claim } from '@tsunagi/contract/money/claims'
 import type { settlementKinds } from '@tsunagi/contract/money/receipts'
+import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import {
   by,
@@ -94,6 +95,7 @@ const selectDeposit = (tx: Tx, viewer: AdminView, id: number) =>
       'deposit.amount',
       'deposit.source',
       'deposit.ended',
+      'credit_note.billed_to',
       sql<Day>`deposit.received_on`.as('received_on'),
     ])
     .where('deposit.id', '=', id)
@@ -169,6 +171,7 @@ export type LockedClaim = {
   id: number
   number: string
   advertiser_id: number
+  billed_to: Billed['billed_to']
   status: Claim['status']
   total: Yen
   /** When it was issued or, in place of others, the first of them. */
@@ -195,6 +198,7 @@ export async function lockClaims(
       'id',
       'number',
       'advertiser_id',
+      'billed_to',
       'status',
       'total',
       firstIssuedOn.as('first_issued_on'),

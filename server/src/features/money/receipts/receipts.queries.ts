@@ -16,6 +16,7 @@ export const visibleDeposits = (db: Db, viewer: AdminView) =>
   db
     .selectFrom('deposit')
     .leftJoin('advertiser', 'advertiser.id', 'deposit.advertiser_id')
+    .leftJoin('credit_note', 'credit_note.id', 'deposit.credit_note_id')
     .leftJoin(
       () => usedOfDeposits(db).as('used'),
       (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
@@ -74,6 +75,7 @@ const readable = (db: Db, viewer: Admin) =>
     'deposit.source',
     'deposit.advertiser_id',
     'advertiser.company as advertiser_name',
+    'credit_note.billed_to',
     sql<Day>`deposit.received_on`.as('received_on'),
     matched.as('matched'),
     refunded.as('refunded'),

@@ -1,9 +1,12 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
+import { sum } from '@tsunagi/contract/money'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
-import { outstanding, openClaims } from '../../../ledger/settled.queries.ts'
+import { openClaims, outstanding } from '../../../ledger/settled.queries.ts'
+import { maySettle } from './credit.rules.ts'
+import { listCredit } from './spending.queries.ts'
 
 /** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'
@@ -11,9 +14,26 @@ export type ReminderKind = 'before' | 'after'
 /** How far from today a claim is due that is reminded of; what is older than a week was left out on purpose. */
 const graceDays = 7
 
-/** Whether an advertiser owes more than it has paid in, matched or not. */
-const owesMore = sql<SqlBool>`(select sum(amount) from ledger_entry
-  where ledger_entry.advertiser_id = claim.advertiser_id and account in ('advertiser_receivable', 'advertiser_credit')) > 0`
+/** Of claims those with whose addressee more is open than was paid in or given back for it, matched or not. */
+async function owedStill<Due extends Billed>(tx: Tx, due: readonly Due[]): Promise<Due[]> {
+  if (due.length === 0) return []
+  const advertisers = due.map(({ advertiser_id }) => advertiser_id)
+  const open = await openClaims(tx)
+    .select(['claim.advertiser_id', 'claim.billed_to', outstanding.as('yen')])
+    .where('claim.advertiser_id', 'in', advertisers)
+    .execute()
+  const credits = await listCredit(tx, advertisers)
+  return due.filter((claim) => {
+    const owed = open.filter((other) => other.billed_to === claim.billed_to && isOf(claim)(other))
+    const paidIn = credits.filter((credit) => isOf(claim)(credit) && maySettle(credit, claim))
+    return sum(owed.map(({ yen }) => yen)) > sum(paidIn.map(({ left }) => left))
+  })
+}
+
+const isOf =
+  (claim: Billed) =>
+  ({ advertiser_id }: Pick<Billed, 'advertiser_id'>) =>
+    advertiser_id === claim.advertiser_id
 
 /** Claims that are still owed and whose reminder is due and not sent, with those who read it. Each is marked as sent. */
 export async function takeReminders(
@@ -25,7 +45,7 @@ export async function takeReminders(
     kind === 'before'
       ? [today, addDays(today, days)]
       : [addDays(today, -days - graceDays), addDays(today, -days)]
-  const claims = await openClaims(tx)
+  const due = await openClaims(tx)
     .select([
       'claim.id',
       'claim.number',
@@ -34,7 +54,6 @@ export async function takeReminders(
       sql<Day>`claim.due_on`.as('due_on'),
       outstanding.as('outstanding'),
     ])
-    .where(owesMore)
     .where('claim.due_on', '>=', first)
     .where('claim.due_on', '<=', last)
     .where((eb) =>
@@ -51,6 +70,7 @@ export async function takeReminders(
     .orderBy('claim.id')
     .forUpdate('claim')
     .execute()
+  const claims = await owedStill(tx, due)
   if (claims.length > 0)
     await tx
       .insertInto('claim_reminder')

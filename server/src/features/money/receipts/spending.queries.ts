@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { owedByAdvertisers, usedOfDeposits } from '../../../ledger/settled.queries.ts'
+import { creditLeft, openCredit, owedByAdvertisers } from '../../../ledger/settled.queries.ts'
 import { standingSettlements, type StandingSettlement } from './receiptWrites.queries.ts'
 
 /** A claim that was issued in this transaction, and what it asks for. */
 export const newClaims = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('claim')
-    .select(['id', 'advertiser_id', 'total'])
+    .select(['id', 'advertiser_id', 'billed_to', 'total'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -16,21 +16,15 @@ export const newClaims = (tx: Tx, ids: readonly number[]) =>
 /** What of deposits and credit notes of advertisers settles nothing yet, the oldest first. */
 export async function listCredit(db: Db, advertiserIds: readonly number[]) {
   if (advertiserIds.length === 0) return []
-  return db
-    .selectFrom('deposit')
-    .leftJoin(
-      () => usedOfDeposits(db).as('used'),
-      (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
-    )
+  return openCredit(db)
     .select([
       'deposit.id',
       sql<number>`deposit.advertiser_id`.as('advertiser_id'),
-      sql<boolean>`deposit.source = 'credit_note'`.as('isCreditNote'),
-      sql<Yen>`deposit.amount - coalesce(used.amount, 0)`.as('left'),
+      'deposit.source',
+      'credit_note.billed_to',
+      creditLeft.as('left'),
     ])
     .where('deposit.advertiser_id', 'in', advertiserIds)
-    .where('deposit.ended', 'is', null)
-    .where(sql<boolean>`deposit.amount > coalesce(used.amount, 0)`)
     .orderBy('deposit.received_on')
     .orderBy('deposit.id')
     .execute()

@@ -1,5 +1,6 @@
 import { dayOf } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { statusOf } from './claimStatus.rules.ts'
 import { creditForNew, sharesOfCredit } from './credit.rules.ts'
@@ -15,9 +16,9 @@ import {
 } from './spending.queries.ts'
 
 /** What of an advertiser's credit its next claim would use, were it high enough. */
-export async function creditForNext(db: Db, advertiserId: number): Promise<Yen> {
-  const free = await freeCredit(db, [advertiserId], [])
-  return sum(free(advertiserId).map(({ left }) => left))
+export async function creditForNext(db: Db, next: Billed): Promise<Yen> {
+  const free = await freeCredit(db, [next.advertiser_id], [])
+  return sum(free(next).map(({ left }) => left))
 }
 
 /** Settles claims that were just issued, at most one of an advertiser, by what is left of their advertisers' credit, the oldest first. */
@@ -32,8 +33,8 @@ export async function spendCredit(
   await holdDeposits(tx, advertisers)
   const free = await freeCredit(tx, advertisers, claimIds)
   const on = dayOf(now)
-  for (const { id, advertiser_id: advertiserId, total } of claims) {
-    const shares = sharesOfCredit(free(advertiserId), total)
+  for (const { id, total, ...billed } of claims) {
+    const shares = sharesOfCredit(free(billed), total)
     for (const share of shares) {
       const settlement = { kind: 'money', ...share } as const
       await insertSettlement(tx, {
@@ -44,7 +45,11 @@ export async function spendCredit(
         created_by: userId,
         created_at: now,
       })
-      await bookSettlement(tx, { on, userId }, { ...settlement, advertiserId })
+      await bookSettlement(
+        tx,
+        { on, userId },
+        { ...settlement, advertiserId: billed.advertiser_id },
+      )
     }
     const received = sum(shares.map(({ amount }) => amount))
     if (received > 0)
@@ -62,6 +67,10 @@ async function freeCredit(db: Db, advertiserIds: readonly number[], claimIds: re
     ({ advertiser_id }) => advertiser_id,
   )
   const owed = await owedBesides(db, [...credits.keys()], claimIds)
-  return (advertiserId: number) =>
-    creditForNew(credits.get(advertiserId) ?? [], owed.get(advertiserId) ?? yen(0))
+  return (claim: Billed) =>
+    creditForNew(
+      credits.get(claim.advertiser_id) ?? [],
+      claim,
+      owed.get(claim.advertiser_id) ?? yen(0),
+    )
 }

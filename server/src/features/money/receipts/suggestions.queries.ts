@@ -22,7 +22,7 @@ export const listOpenClaims = (db: Db, viewer: Admin, { advertiser_id, agency_id
       'claim.advertiser_id',
       'advertiser.company',
       'advertiser.company_kana',
-      'claim.billed_to as agency_id',
+      'claim.billed_to',
       'agency.company as agency',
       'agency.company_kana as agency_kana',
       sql<Day>`claim.due_on`.as('due_on'),

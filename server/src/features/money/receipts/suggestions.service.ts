@@ -25,7 +25,7 @@ async function suggester(db: Db, admin: Admin, deposits: readonly OpenDeposit[])
 async function listDebtors(db: Db, admin: Admin): Promise<Debtor[]> {
   const claims = await listOpenClaims(db, admin)
   const advertisers = Map.groupBy(claims, ({ advertiser_id }) => advertiser_id)
-  const agencies = Map.groupBy(claims, ({ agency_id }) => agency_id)
+  const agencies = Map.groupBy(claims, ({ billed_to }) => billed_to)
   return [
     ...[...advertisers].map(([id, owed]) => {
       const { company, company_kana } = owed[0]!
