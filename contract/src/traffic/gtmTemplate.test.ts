@@ -41,14 +41,14 @@ function fire(data: Record<string, unknown>) {
   return said
 }
 
-test('on every page it loads the tag of its tracker, and on a thank-you page it reports', () => {
+test('on every page it loads the tag of its tracker, and on a thank-you page it reports, the amount as the page says it', () => {
   const load = ['load', 'https://link.shop.example/t.js']
   expect(fire({ kind: 'page' })).toEqual([load, 'done'])
   expect(
-    fire({ kind: 'conversion', promotion: '12', goal: 'order', order: 'A-1', amount: '1980' }),
+    fire({ kind: 'conversion', promotion: '12', goal: 'order', order: 'A-1', amount: '1,980' }),
   ).toEqual([
     load,
-    ['tsunagi.track', { promotion: 12, goal: 'order', order: 'A-1', amount: 1980 }],
+    ['tsunagi.track', { promotion: 12, goal: 'order', order: 'A-1', amount: '1,980' }],
     'done',
   ])
 })

@@ -71,7 +71,7 @@ const report = function () {
       promotion: makeNumber(data.promotion),
       goal: data.goal || undefined,
       order: data.order,
-      amount: data.amount ? makeNumber(data.amount) : undefined
+      amount: data.amount
     });
   }
   data.gtmOnSuccess();
