@@ -2,16 +2,16 @@ import { tellsVisitors } from './facts/addresses.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { Evidence } from './facts/facts.rules.ts'
 import type { Case } from './facts/gatherFacts.ts'
-import { eventOf, isFromServer, orderNumberOf } from './facts/facts.rules.ts'
+import { isChange, isFromServer, orderNumberOf } from './facts/facts.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 
 /** What two notices must not share to be decided at the same moment: whatever the decision about one may change for the other. */
-export function contentionOf({ notice, promotion, evidence }: Case): string[] {
-  const isChange = eventOf(notice) !== null || notice.params['status'] !== undefined
+export function contentionOf({ notice, promotions, promotion, evidence }: Case): string[] {
+  const meant = isChange(notice) ? promotions : promotion ? [promotion] : []
   return [
     ...(notice.signed ? [`signature:${notice.signed.signature}`] : []),
-    ...(isChange ? ['change'] : []),
-    ...(promotion ? withinPromotion(promotion, notice, evidence) : []),
+    ...(isChange(notice) ? ['change'] : []),
+    ...meant.flatMap((each) => withinPromotion(each, notice, evidence)),
   ]
 }
 

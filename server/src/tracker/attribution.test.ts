@@ -179,6 +179,34 @@ test('a server that reports a group proves itself by the secret of any of its pr
   )
 })
 
+test('what a server says later of an order of a group is about the promotion that has it, also without the click and at once with the sale', async () => {
+  const group_code = 'two-goals'
+  const first = await world.network({ promotion: { group_code } })
+  const second = await world.network({
+    promotion: { group_code, advertiser_id: first.promotion.advertiser_id },
+    goals: [{ code: 'visit', gross: yen(900), net: yen(600) }],
+  })
+  const of = { p: undefined, group: group_code }
+  const sold = await first.s2s({ ...of, args: 'later-1', cid: await second.click() })
+  const later = { ...of, args: 'later-1', goal: 'visit', status: 'approved' }
+  expect(codeOf(await first.s2s({ ...of, args: 'later-1', status: 'hold' }))).toBe(5)
+  expect(codeOf(await first.s2s(later))).toBe(5)
+  expect(codeOf(await first.s2s({ ...of, result_id: resultIdOf(sold), status: 'rejected' }))).toBe(
+    5,
+  )
+
+  const cid = await second.click()
+  const told = await Promise.all([
+    first.s2s({ ...of, args: 'later-2', event: 'reserve', cid }),
+    first.s2s({ ...of, args: 'later-2', event: 'fulfil' }),
+  ])
+  expect(told.map(codeOf)).toEqual([4, 4])
+  expect(await second.resultsOf()).toMatchObject([
+    { order_number: 'later-1', status: 'rejected' },
+    { order_number: 'later-2', status: 'pending' },
+  ])
+})
+
 test('the database refuses a group code of another advertiser', async () => {
   const { promotion } = await world.network({ promotion: { group_code: 'taken' } })
   await expect(world.network({ promotion: { group_code: promotion.group_code } })).rejects.toThrow(

@@ -163,6 +163,10 @@ function secondsOf({ params }: NoticeRecord): number | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
 }
 
+/** Whether it is about what there may be already: a status, or a reservation. */
+export const isChange = (notice: NoticeRecord): boolean =>
+  eventOf(notice) !== null || notice.params['status'] !== undefined
+
 /** The result that a server gives a status by its id; null where it names none. */
 export const resultIdOf = ({ params }: NoticeRecord): number | null => {
   const id = params['result_id']

@@ -11,18 +11,23 @@ import {
   eventOf,
   factsOf,
   goalOf,
+  isChange,
   orderNumberOf,
   promotionIdOf,
   resultIdOf,
   type Evidence,
   type Facts,
 } from './facts.rules.ts'
+import { findPromotionOfOrder } from './past.queries.ts'
 import { nothingBefore, type Past } from './past.rules.ts'
 import { broughtBy, termsOf, type Origin } from './terms.ts'
 
 /** A notice with what speaks for it, before it is known what happened earlier. */
 export interface Case {
   notice: NoticeRecord
+  /** Those it may be about. */
+  promotions: readonly CataloguedPromotion[]
+  /** The one it is about, as far as its evidence tells. */
   promotion: CataloguedPromotion | null
   evidence: Evidence
 }
@@ -38,6 +43,7 @@ export async function openCase(
   return {
     notice,
     evidence,
+    promotions,
     promotion:
       promotions.find(({ id }) => id === evidence.link?.promotion_id) ?? promotions[0] ?? null,
   }
@@ -47,8 +53,10 @@ export async function openCase(
 export async function gatherFacts(
   batch: NoticeBatch,
   sources: Pick<Sources, 'catalogue' | 'secretsKey'>,
-  { notice, promotion, evidence }: Case,
+  opened: Case,
 ): Promise<Facts> {
+  const { notice, evidence } = opened
+  const promotion = await promotionMeant(batch.tx, opened)
   if (!promotion) return factsOf(notice, { promotion, ...evidence, secrets: [] })
   await batch.waitTurn(promotion)
   const past = await pastOf(batch, notice, promotion, evidence)
@@ -60,6 +68,20 @@ export async function gatherFacts(
     ...found,
     secrets: secretsOf(sources, notice, promotion),
   })
+}
+
+/** What is said of an earlier order without its click is about the promotion of the group that has it. */
+async function promotionMeant(tx: Tx, { notice, promotions, promotion, evidence }: Case) {
+  const isTold = promotions.length < 2 || promotion?.id === evidence.link?.promotion_id
+  if (isTold || !isChange(notice)) return promotion
+  const orders = promotions.map((each) => ({
+    promotion_id: each.id,
+    goal_id: goalOf(notice, each)?.id ?? null,
+    order_number: orderNumberOf(notice, each),
+    result_id: resultIdOf(notice),
+  }))
+  const id = await findPromotionOfOrder(tx, orders)
+  return promotions.find((each) => each.id === id) ?? promotion
 }
 
 /** Who brought an order and when it was made; null when nobody did. A reservation keeps its own. */

@@ -75,6 +75,25 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
   return rows.map((row, index) => ({ ...nothingBefore, ...row, caps: caps[index]! }))
 }
 
+/** The first of some promotions that has a result or a reservation of an order, or the result itself. */
+export async function findPromotionOfOrder(
+  tx: Tx,
+  orders: readonly {
+    promotion_id: number
+    goal_id: number | null
+    order_number: string | null
+    result_id: number | null
+  }[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ promotion_id: number }>`
+    select asked.promotion_id from json_to_recordset(${JSON.stringify(orders)}::json) as asked (promotion_id bigint, goal_id bigint, order_number text, result_id bigint)
+    where exists (select from result where promotion_id = asked.promotion_id
+        and case when asked.result_id is null then goal_id = asked.goal_id and order_number = asked.order_number else id = asked.result_id end)
+      or exists (select from reservation where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number and asked.result_id is null)
+    order by asked.promotion_id limit 1`.execute(tx)
+  return rows[0]?.promotion_id
+}
+
 const proven = { claimed_click: null, judged_goal: null }
 
 /** What is asked about the word of a browser, which anybody can make up. */
