@@ -88,12 +88,13 @@ export type ProfitFilter = z.infer<typeof profitFilter>
 /** Whether a payee could issue qualified invoices for what it was paid: all of it, some of it, or nothing. */
 export const registrationStates = ['all', 'some', 'none'] as const
 
-/** What somebody was paid in a calendar year, for the record of payments (支払調書). */
+/** What a person or a company was paid in a calendar year, for the record of payments (支払調書): an affiliater that has become a company was two. */
 export const YearOfPayee = z.object({
-  /** The affiliater's. */
+  /** Of the last payment. */
   id: z.int(),
   affiliater_id: z.int(),
   affiliater_name: z.string(),
+  kind: z.enum(['individual', 'corporation']),
   /** As on the last statement of the year. */
   name: z.string(),
   postal_code: z.string(),

@@ -13,6 +13,8 @@ const withholdingKind = sql<
 >`coalesce(nullif(affiliater.withholding, 'none'),
   (array_agg(payment.withholding_kind order by payment.paid_on desc, payment.id desc) filter (where payment.withholding_kind <> 'none'))[1], 'none')`
 
+const payeeKind = sql<YearOfPayee['kind']>`payment.payee ->> 'kind'`
+
 const yearsOf = (db: Db, year: number) =>
   db
     .selectFrom('payment')
@@ -31,8 +33,10 @@ const yearsOf = (db: Db, year: number) =>
       (join) => join.onTrue(),
     )
     .select([
-      'affiliater.id',
+      sql<number>`max(payment.id)`.as('id'),
+      'affiliater.id as affiliater_id',
       'affiliater.user_name as affiliater_name',
+      payeeKind.as('kind'),
       withholdingKind.as('withholding_kind'),
       sql<{
         company: string | null
@@ -53,13 +57,13 @@ const yearsOf = (db: Db, year: number) =>
     ])
     .where('payment.status', '=', 'paid')
     .where(sql<boolean>`payment.paid_on between ${`${year}-01-01`} and ${`${year}-12-31`}`)
-    .groupBy('affiliater.id')
+    .groupBy(['affiliater.id', payeeKind])
 
 const isReportable = sql<boolean>`(case paid.withholding_kind
   when 'sales_agent' then paid.subtotal > ${filed.sales_agent} when 'fee' then paid.subtotal > ${filed.fee} else false end)`
 
 const conditions: Conditions<object, Omit<PayeeFilter, 'year'>> = {
-  affiliater_id: (_, id) => sql<boolean>`paid.id = ${id}`,
+  affiliater_id: (_, id) => sql<boolean>`paid.affiliater_id = ${id}`,
   is_reportable: (_, is) => sql<boolean>`${isReportable} = ${is}`,
 }
 const amounts = ['subtotal', 'tax', 'withholding', 'total'] as const
@@ -91,7 +95,6 @@ export async function listPayees(
   return {
     items: items.map(({ payee, ...year }) => ({
       ...year,
-      affiliater_id: year.id,
       name: payee.company ?? payee.user_name,
       postal_code: payee.postal_code ?? '',
       address: payee.address ?? '',
