@@ -99,13 +99,13 @@ export const claimSettingMessages = catalogue({
   ),
   remindBefore: text('期日の何日前に送るか', 'Days before the due date'),
   remindBeforeHint: text(
-    '期日のこの日数前に、1回目のお知らせを送ります。',
-    'The first reminder goes out so many days before the due date.',
+    '期日のこの日数前に、1回目のお知らせを送ります。銀行の休業日にあたるときは、その前の営業日に送ります。',
+    'The first reminder goes out so many days before the due date; where banks rest that day, on the last bank day before it.',
   ),
   remindAfter: text('期日の何日後に送るか', 'Days after the due date'),
   remindAfterHint: text(
-    '残額があれば、期日のこの日数後に2回目のお知らせを送ります。',
-    'The second goes out so many days after it, if something is outstanding.',
+    '残額があれば、期日のこの日数後に2回目のお知らせを送ります。銀行の休業日にあたるときは、次の営業日に送ります。',
+    'The second goes out so many days after it, if something is outstanding; where banks rest that day, on the next bank day.',
   ),
   title: text('請求', 'Invoices'),
   detail: text('広告主に見せる請求の画面', 'What advertisers see of their invoices'),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
 import { sum } from '@tsunagi/contract/money'
+import { bankDayFrom, bankDayUntil } from '../../../domain/calendar/bankDays.rules.ts'
+import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
@@ -11,7 +13,7 @@ import { listCredit } from './spending.queries.ts'
 /** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'
 
-/** How far from today a claim is due that is reminded of; what is older than a week was left out on purpose. */
+/** How long a claim was to be reminded of that is reminded of still; what is older than a week was left out on purpose. */
 const graceDays = 7
 
 /** Of claims those with whose addressee more is open than was paid in or given back for it, matched or not. */
@@ -35,16 +37,20 @@ const isOf =
   ({ advertiser_id }: Pick<Billed, 'advertiser_id'>) =>
     advertiser_id === claim.advertiser_id
 
+/** When claims are due that are reminded of on a bank day: before that day also what falls to the days until the next one, after it also what fell to those since the last. */
+function dueOn(kind: ReminderKind, days: number, { today, closed }: PayDays): [Day, Day] {
+  if (kind === 'before') return [today, addDays(bankDayFrom(addDays(today, 1), closed), days - 1)]
+  const lastDay = bankDayUntil(addDays(today, -1), closed)
+  return [addDays(lastDay, -days - graceDays), addDays(today, -days)]
+}
+
 /** Claims that are still owed and whose reminder is due and not sent, with those who read it. Each is marked as sent. */
 export async function takeReminders(
   tx: Tx,
   kind: ReminderKind,
-  { today, days, now }: { today: Day; days: number; now: Date },
+  { days, now, ...span }: PayDays & { days: number; now: Date },
 ) {
-  const [first, last] =
-    kind === 'before'
-      ? [today, addDays(today, days)]
-      : [addDays(today, -days - graceDays), addDays(today, -days)]
+  const [first, last] = dueOn(kind, days, span)
   const due = await openClaims(tx)
     .select([
       'claim.id',

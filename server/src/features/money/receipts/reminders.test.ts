@@ -68,6 +68,21 @@ test('an advertiser is reminded as many days before and after an invoice is due 
   expect(await reminded('2026-12-03')).toEqual(['claimDueSoon', 'claimOverdue'])
 })
 
+test('while banks rest nobody is reminded: of what is due soon before they rest, of what is overdue once they work again', async () => {
+  await t.db.deleteFrom('claim_reminder').execute()
+  await t.db.deleteFrom('mail').execute()
+  await at('2026-11-20')
+  const names = { name_ja: '銀行休業日', name_en: 'Bank closed' }
+  for (const day of ['2026-11-25', '2026-11-26', '2026-12-02', '2026-12-03'])
+    expect((await admin.post('/api/master/holidays/regist', { ...names, day })).status).toBe(200)
+  expect(await reminded('2026-11-23')).toEqual([])
+  expect(await reminded('2026-11-24')).toEqual(['claimDueSoon'])
+  for (const day of ['2026-11-25', '2026-12-01', '2026-12-02', '2026-12-03'])
+    expect(await reminded(day)).toEqual(['claimDueSoon'])
+  expect(await reminded('2026-12-04')).toEqual(['claimDueSoon', 'claimOverdue'])
+  await t.db.deleteFrom('master_row').where('kind', '=', 'holidays').execute()
+})
+
 test('nobody is reminded who has paid in all of it, though nobody has matched it; a part is not enough', async () => {
   await t.db.deleteFrom('claim_reminder').execute()
   await t.db.deleteFrom('mail').execute()
@@ -83,7 +98,7 @@ test('nobody is reminded who has paid in all of it, though nobody has matched it
   const [most, rest] = [await payIn(10_000), await payIn(1000)]
   expect(await reminded('2026-12-04')).toEqual([])
   await admin.post(`/api/receipt/cancel/${rest}`, { reason: '入力誤り' })
-  expect(await reminded('2026-12-05')).toEqual(['claimOverdue'])
+  expect(await reminded('2026-12-07')).toEqual(['claimOverdue'])
   await admin.post(`/api/receipt/cancel/${most}`, { reason: '入力誤り' })
 })
 
@@ -94,7 +109,7 @@ test('nobody is reminded of what is paid', async () => {
     received_on: '2026-12-03',
     amount: 11_000,
   })
-  expect(await reminded('2026-12-05')).toEqual([])
+  expect(await reminded('2026-12-07')).toEqual([])
 })
 
 test('who pays in advance is stopped when its money is gone, and told before', async () => {
