@@ -39,6 +39,8 @@ const longestBackoffMs = 5000
 export class Shipper {
   readonly #deps: ShipperDeps
   readonly #wakeUp = new WakeUp()
+  /** The wait after a failure: what comes meanwhile does not cut it short, closing does. */
+  readonly #afterFailure = new WakeUp()
   readonly #reader: BatchReader
   /** What the database has confirmed; undefined = it has to be asked, null = nothing yet. */
   #position: Position | null | undefined
@@ -92,6 +94,7 @@ export class Shipper {
   async close(longestMs: number) {
     this.#closing = true
     this.#wakeUp.now()
+    this.#afterFailure.now()
     await within(longestMs, this.#running)
   }
 
@@ -195,6 +198,6 @@ export class Shipper {
       { err: error, retry_in_ms: wait },
       'the journal could not be shipped; it will be tried again',
     )
-    await this.#wakeUp.pause(wait)
+    await this.#afterFailure.pause(wait)
   }
 }

@@ -8,6 +8,7 @@ import { connect, type Db } from '../platform/db.ts'
 import { startPostgres, type EmbeddedPostgres } from '../platform/embeddedPostgres.ts'
 import { migrate } from '../platform/migrate.ts'
 import { testDatabase } from '../../test/database.ts'
+import { exposed, numberIn } from '../../test/exposed.ts'
 import { journalsIn } from '../journal/journalFolder.ts'
 import { ask, cidOf, eventually } from './testing/browser.ts'
 import { killHard, runChild, type Child } from './testing/child.ts'
@@ -66,7 +67,7 @@ function clickSteadily(port: () => number, code: string, connections: number) {
   }
 }
 
-test('while the database is away clicks are answered as before, and all arrive once when it is back', async () => {
+test('while the database is away clicks are answered as before, the next attempt waits its time, and all arrive once when it is back', async () => {
   const home = later(dataFolder(), ({ remove }) => remove())
   const start = () =>
     startPostgres({ folder: `${home.path}/postgres`, settings: { shared_buffers: '32MB' } })
@@ -88,6 +89,12 @@ test('while the database is away clicks are answered as before, and all arrive o
   })
   expect(sale.status).toBe(202)
   expect(sale.json()).toMatchObject({ code: null, receipt_id: expect.any(String) })
+  const attempts = async () =>
+    numberIn(await exposed(tracker.source), 'tsunagi_shipping_failures_total')!
+  const earlier = await attempts()
+  for (let number = 0; number < 20; number++)
+    await ask(tracker.port, `/track?p=${promotion.id}&args=WAITING`)
+  expect((await attempts()) - earlier).toBeLessThan(5)
   await load.stop()
   expect(load.failures).toEqual([])
   expect(load.acknowledged.length - before).toBeGreaterThan(500)
