@@ -1,4 +1,4 @@
-import { yen } from '@tsunagi/contract/money'
+import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Withdrawal } from '@tsunagi/contract/people/accounts'
 import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import type { z } from 'zod'
@@ -28,6 +28,8 @@ export const peopleNeeds = needs<{
     input: z.output<typeof FirstMedia>,
     now: Date,
   ): Promise<number>
+  /** What an advertiser has as credit: left of what it paid in, and given back to it by credit notes. */
+  creditOf(db: Db, advertiserId: number): Promise<Yen>
   previewWithdrawal(db: Db, affiliaterId: number, now: Date): Promise<LastPayout>
   /** What is given up becomes the operator's. */
   settleWithdrawal(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import type { User } from '../../../platform/session.ts'
+import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 
@@ -26,16 +25,16 @@ export const addresseeOf = async (db: Db, advertiserId: number) =>
   ).rows[0]!
 
 /** Whose business something is that was made out to an advertiser or an agency: the operator's by its advertiser; else of whom it was made out to and, of what was to an advertiser, its agency's. */
-const isReaders = (viewer: User, madeOut: { about: string; to: string }) => {
+const isReaders = (viewer: Viewpoint, madeOut: { about: string; to: string }) => {
   const advertiser = isBusinessOf(viewer, { advertiser: by(madeOut.about) })
   if (viewer.kind === 'admin') return advertiser
   return sql<boolean>`case when ${sql.ref(madeOut.to)} is null then ${advertiser} else ${isBusinessOf(viewer, { agency: by(madeOut.to) })} end`
 }
 
 /** Whose business a claim is. */
-export const isReadersClaim = (viewer: User) =>
+export const isReadersClaim = (viewer: Viewpoint) =>
   isReaders(viewer, { about: 'claim.advertiser_id', to: 'claim.billed_to' })
 
 /** Whose business credit is. */
-export const isReadersCredit = (viewer: User) =>
+export const isReadersCredit = (viewer: Viewpoint) =>
   isReaders(viewer, { about: 'deposit.advertiser_id', to: 'credit_note.billed_to' })

@@ -188,6 +188,7 @@ describe('an invoice that an agency is billed for its client', () => {
       { credit: 0 },
       { credit: 550 },
     ])
+    expect((await client.get('/api/account/withdrawal')).body).toMatchObject({ credit: 0 })
     expect((await client.get(`${path}/balances`)).body).toMatchObject({
       items: [{ carried: 10_450, billed_to_agency: 10_450 }],
     })

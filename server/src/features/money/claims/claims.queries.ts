@@ -7,7 +7,7 @@ import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { isReadersClaim, isReadersCredit } from './addressee.queries.ts'
 import {
   creditLeft,
@@ -209,7 +209,7 @@ export async function unbilledOf(db: Db, viewer: ClaimReader): Promise<Yen> {
 }
 
 /** What came in, or was credited, and settles nothing yet, as far as it is the viewer's. */
-export async function creditOf(db: Db, viewer: ClaimReader): Promise<Yen> {
+export async function creditOf(db: Db, viewer: Viewpoint): Promise<Yen> {
   const { sum } = await openCredit(db)
     .select(sql<Yen>`coalesce(sum(${creditLeft}), 0)::bigint`.as('sum'))
     .where(isReadersCredit(viewer))

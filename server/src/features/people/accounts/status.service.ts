@@ -1,12 +1,11 @@
 import { lifecycleMoves, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { Text } from '@tsunagi/contract/messages/text'
-import { minus, yen, type Yen } from '@tsunagi/contract/money'
+import { yen, type Yen } from '@tsunagi/contract/money'
 import type { StatusChange } from '@tsunagi/contract/people/parties'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { holdPayouts } from '../../../ledger/leaving.queries.ts'
-import { balanceOf } from '../../../ledger/ledger.queries.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
@@ -63,15 +62,11 @@ async function settle(
   now: Date,
   userId: number | null,
 ): Promise<Yen> {
-  if (party === 'advertiser') return creditOf(tx, id)
+  if (party === 'advertiser') return peopleNeeds.met.creditOf(tx, id)
   if (party === 'agency') return yen(0)
   const { total, coming } = await peopleNeeds.met.settleWithdrawal(tx, id, now, userId)
   return yen(total + coming)
 }
-
-/** What an advertiser has as credit: left of what it paid in, and given back by credit notes. */
-export const creditOf = async (db: Db, advertiserId: number): Promise<Yen> =>
-  minus(await balanceOf(db, 'advertiser_credit', { advertiserId }))
 
 /** Read by both sides, each in its language. */
 const leaving =

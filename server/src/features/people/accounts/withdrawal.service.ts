@@ -10,7 +10,7 @@ import { isOwedWithoutAccount } from '../agencies/agencyDetail.queries.ts'
 import { countPartnerships } from './lifecycle.queries.ts'
 import { assertCanHappen } from './lifecycle.rules.ts'
 import { partyOf } from './party.rules.ts'
-import { creditOf, happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
+import { happen, lockOwnAccount, type AccountDeps } from './status.service.ts'
 
 /** What leaving would mean for the caller's own account. */
 export async function ownWithdrawal(
@@ -25,7 +25,7 @@ export async function ownWithdrawal(
       : nothing(clock.now())
   const lacks_account =
     own.party === 'agency' ? await isOwedWithoutAccount(db, own.id) : money.lacks_account
-  const credit = own.party === 'advertiser' ? await creditOf(db, own.id) : yen(0)
+  const credit = own.party === 'advertiser' ? await peopleNeeds.met.creditOf(db, own.id) : yen(0)
   return {
     ...money,
     lacks_account,
