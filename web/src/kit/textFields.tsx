@@ -60,7 +60,7 @@ const numeric = (
 
 /** A whole number that is no money. */
 export const numberField = (label: Text): Field<number> => numeric(label, formatNumber, 0)
-/** An id: a number that is not counted with. */
+/** An id or a year: a number that is not counted with. */
 export const idField = (label: Text): Field<number> => ({
   ...numeric(label, String, 0),
   read: (value) => String(value),

@@ -5,7 +5,7 @@ import { books } from '@tsunagi/contract/money/books'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { t } from '../../client/language.ts'
 import { badge, cell, choice, money, number, text } from '../../kit/columns.tsx'
-import { numberField, optionField } from '../../kit/fields.ts'
+import { idField, optionField } from '../../kit/fields.ts'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
@@ -22,7 +22,7 @@ const Payees = listScreen(books.payees, {
     </Text>
   ),
   search: {
-    year: numberField(m.year),
+    year: idField(m.year),
     affiliater_id: optionField(payeeColumns.affiliater_name.label, accounts.affiliaterNames),
     is_reportable: flagField(payeeColumns.is_reportable.label, {
       true: reportable['true']!,
