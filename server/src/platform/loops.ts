@@ -15,6 +15,9 @@ interface Loop {
 
 const longestPauseMs = 5000
 
+/** What goes on failing is told of ever more rarely: the first time, the second, the fourth, the eighth … in a row. */
+const isTold = (failing: number): boolean => Number.isInteger(Math.log2(failing))
+
 /** What is done again and again, and how that went. */
 export class Loops {
   readonly #log: Log
@@ -25,7 +28,7 @@ export class Loops {
     this.#log = log
   }
 
-  /** Runs a task again and again, with a pause between two runs. A failure is logged and tried again soon, with growing pauses. */
+  /** Runs a task again and again, with a pause between two runs. A failure is tried again soon, with growing pauses. */
   repeat(name: string, pauseMs: number, task: () => Promise<unknown>): { close(): Promise<void> } {
     const loop: Loop = { name, runs: 0, failures: 0, failing: 0, endedAt: null }
     this.#loops.push(loop)
@@ -55,10 +58,11 @@ export class Loops {
     } catch (error) {
       loop.failures++
       loop.failing++
-      this.#log.warn(
-        { err: error, run, failures: loop.failing },
-        `${loop.name}: failed, trying again`,
-      )
+      if (isTold(loop.failing))
+        this.#log.warn(
+          { err: error, run, failures: loop.failing },
+          `${loop.name}: failed, trying again`,
+        )
     }
     loop.runs++
     loop.endedAt = Date.now() / 1000
