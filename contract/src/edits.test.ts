@@ -172,6 +172,7 @@ const others: Record<string, readonly string[]> = {
     '/api/kickbackLog/allUpdate',
     '/api/kickbackLog/replays/:id',
     '/api/kickbackLog/settle',
+    '/api/mail/resendMany',
     '/api/mail/settle',
     '/api/trackingHost/verify/:id',
     '/api/trackingHost/update',
@@ -242,6 +243,7 @@ const others: Record<string, readonly string[]> = {
   ],
   'only tries or asks': [
     '/api/resultJob/preview',
+    '/api/mail/preview',
     '/api/mailTemplate/preview/:template',
     '/api/mailTemplate/test/:template',
     '/api/media/mediaLinkSetting/test/:id',

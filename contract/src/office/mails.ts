@@ -60,6 +60,19 @@ export const outboxFilter = z.object({
 })
 export type OutboxFilter = z.infer<typeof outboxFilter>
 
+/** Mails one by one, or all that a search finds. */
+const selection = z.union([
+  z.object({ ids: z.array(Id).min(1).max(1000) }),
+  z.object({ search: outboxFilter }),
+])
+export type MailSelection = z.infer<typeof selection>
+/** What can be done to many mails at once. */
+export const mailChanges = ['resend', 'settle'] as const
+export type MailChange = (typeof mailChanges)[number]
+
+/** Mails that a change leaves as they are, and why. */
+const refusals = z.array(z.object({ reason: z.string(), mails: z.int() }))
+
 /** The words of one mail in one language; `{{name}}` stands for a variable. */
 export const MailWords = z.object({
   subject: z.string().trim().min(1).max(200),
@@ -115,14 +128,32 @@ export const mails = {
     params: idParams,
     response: done,
   }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/mail/preview',
+    key: 'mail.resend',
+    ...wholeBusiness,
+    summary: 'Try out a change of many mails: how many it would change, which not, and why',
+    body: z.object({ selection, change: z.enum(mailChanges) }),
+    response: z.object({ changes: z.int(), refusals }),
+  }),
+  resendMany: endpoint({
+    method: 'POST',
+    path: '/api/mail/resendMany',
+    key: 'mail.resend',
+    ...wholeBusiness,
+    summary: 'Send many mails again that were not delivered; says which stay as they are, and why',
+    body: selection,
+    response: changed.extend({ refusals }),
+  }),
   settle: endpoint({
     method: 'POST',
     path: '/api/mail/settle',
     key: 'mail.resend',
     ...wholeBusiness,
     summary: 'Say of mails that failed that they are dealt with; they are no to-do any more',
-    body: z.object({ ids: z.array(Id).min(1).max(1000) }),
-    response: changed,
+    body: selection,
+    response: changed.extend({ refusals }),
   }),
   templates: endpoint({
     method: 'GET',

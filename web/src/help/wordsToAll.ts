@@ -84,6 +84,10 @@ export const wordsToAllPages = manual({
         'For a bounced mail, correct the address and send it again.',
       ),
       text(
+        '届かなかったメールは、選んだもの、または検索結果のすべてをまとめて再送できます。送らないメールがあれば、件数と理由が先に表示されます。',
+        'What was not delivered can be sent again together: what you choose, or all that a search finds. Which are left out, and why, is shown before.',
+      ),
+      text(
         '文面は日本語と英語の両方を編集します。送る前にプレビューとテスト送信で確認できます。',
         'Edit both languages; preview them or send a test to yourself first.',
       ),

@@ -150,6 +150,25 @@ export const mailStateLabels = {
   failed: text('送信失敗', 'Failed'),
 } satisfies Record<(typeof mailStates)[number], Text>
 
+/** Why a change of mails leaves one as it is. */
+export const mailRefusals = {
+  underWay: text('送信待ちまたは送信中です。', 'On its way already.'),
+  linkCut: text(
+    'リンクつきのメールは、安全のため再送できません。もう一度手続きをして、新しいリンクを発行してください。',
+    'An email with a link cannot be sent twice. Please have a new link made.',
+  ),
+  sent: text(
+    '送信済みです。必要なときは、詳細から1通ずつ再送してください。',
+    'Sent. Where it is needed, open it and send it again by itself.',
+  ),
+  notFailed: text(
+    '「送信失敗」「宛先エラー」のメールではありません。',
+    'Neither “Failed” nor “Bounced”.',
+  ),
+  settled: text('処理済みです。', 'Dealt with already.'),
+} satisfies Record<string, Text>
+export type MailRefusal = keyof typeof mailRefusals
+
 /** What came back of an email after it had left. */
 export const returnKinds = ['hard', 'soft', 'delayed', 'complaint'] as const
 export type ReturnKind = (typeof returnKinds)[number]

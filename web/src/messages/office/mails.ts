@@ -1,11 +1,16 @@
-import { column } from '@tsunagi/contract/endpoint'
+import { column, type Response } from '@tsunagi/contract/endpoint'
 import {
   mailTemplateNames,
   mailTemplates,
   outboxColumns,
   type MailTemplate,
 } from '@tsunagi/contract/office/messages/mails'
+import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import type { mails } from '@tsunagi/contract/office/mails'
+import { formatNumber } from '../../client/format.ts'
+
+type Refusals = Response<typeof mails.preview>['refusals']
 
 export const mailMessages = catalogue({
   title: text('送信メール', 'Sent emails'),
@@ -26,6 +31,11 @@ export const mailMessages = catalogue({
   resend: text('再送する', 'Send again'),
   resendQuestion: text('同じ内容のメールをもう一度送ります。', 'Sends the same email once more.'),
   resent: text('送信待ちに入れました。', 'Queued for sending.'),
+  resendManyQuestion: text(
+    '届かなかったメールを、同じ内容でもう一度送ります。次の送信を待っているメールは、待たずに送ります。',
+    'Sends emails that were not delivered once more. Those that wait for their next attempt are tried at once.',
+  ),
+  counting: text('対象を確認しています', 'Looking at what would change'),
   templateLead: text(
     '運営者の言葉に置き換えた文面は「編集済み」と表示されます。',
     'Templates you have rewritten are marked “Edited”.',
@@ -61,6 +71,20 @@ export const mailMessages = catalogue({
 export const templateLabels = Object.fromEntries(
   mailTemplateNames.map((name) => [name, mailTemplates[name].label]),
 ) as Record<MailTemplate, Text>
+/** Mails that a change leaves as they are, and why. */
+export const mailsLeftAsTheyAre = ({ mails, reason }: Refusals[number]) =>
+  text(
+    `${formatNumber(mails)}通は対象外です：${reason}`,
+    `${counted(mails, 'email is left as it is', 'emails are left as they are')}: ${reason}`,
+  )
+/** What a change of many mails came to. */
+export const changedMails = (changed: number, done: Text, refusals: Refusals) => {
+  const left = refusals.map(mailsLeftAsTheyAre)
+  return text(
+    [`${formatNumber(changed)}通を${done.ja}`, ...left.map(({ ja }) => ja)].join('\n'),
+    [`${counted(changed, 'email', 'emails')}: ${done.en}`, ...left.map(({ en }) => en)].join('\n'),
+  )
+}
 export const mailTitle = (id: number) => text(`メール ${id}`, `Email ${id}`)
 export const testSent = (to: string) =>
   text(`${to} にテストメールを送りました。`, `A test email was sent to ${to}.`)

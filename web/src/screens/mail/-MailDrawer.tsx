@@ -10,13 +10,13 @@ import { Panel } from '../../kit/Panel.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { mailDetailLabels, mailMessages as m, mailTitle } from '../../messages/office/mails.ts'
 import classes from './-mail.module.css'
+import { isResendable } from './-resendable.ts'
 import { stateTones } from './-stateTones.ts'
 
 const resend = confirmFlow(mails.resend, {
   label: m.resend,
   tone: 'brand',
-  appliesTo: ({ state }: Pick<OutboxMail, 'id' | 'state'>) =>
-    !['waiting', 'sending'].includes(state),
+  appliesTo: (mail: Pick<OutboxMail, 'id' | 'state' | 'attempts'>) => isResendable(mail),
   question: () => m.resendQuestion,
   request: ([mail]) => ({ params: { id: mail!.id } }),
   done: () => m.resent,

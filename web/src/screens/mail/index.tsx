@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mails, type OutboxMail } from '@tsunagi/contract/office/mails'
+import { mails } from '@tsunagi/contract/office/mails'
 import { mailStateLabels, outboxColumns } from '@tsunagi/contract/office/messages/mails'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
@@ -13,24 +13,37 @@ import {
   numberField,
   textField,
 } from '../../kit/fields.ts'
-import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { mailMessages as m, templateLabels } from '../../messages/office/mails.ts'
 import { settlingMessages as s } from '../../messages/settling.ts'
 import { MailDrawer } from './-MailDrawer.tsx'
+import { mailsAction } from './-mailsAction.tsx'
+import { isResendable } from './-resendable.ts'
 import { stateTones } from './-stateTones.ts'
 
+/** Sends what was not delivered once more. */
+const resend = mailsAction({
+  label: m.resend,
+  tone: 'brand',
+  change: 'resend',
+  endpoint: mails.resendMany,
+  appliesTo: (mail) => mail.state !== 'sent' && mail.settled_at === null && isResendable(mail),
+  question: m.resendManyQuestion,
+  done: m.resent,
+})
+
 /** Takes what failed off the things to do. */
-const settle = confirmFlow(mails.settle, {
+const settle = mailsAction({
   label: s.settle,
   tone: 'gray',
-  appliesTo: ({ state, settled_at }: Pick<OutboxMail, 'id' | 'state' | 'settled_at'>) =>
+  change: 'settle',
+  endpoint: mails.settle,
+  appliesTo: ({ state, settled_at }) =>
     settled_at === null && ['failed', 'bounced'].includes(state),
-  question: () => s.question,
-  request: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
-  done: () => s.done,
+  question: s.question,
+  done: s.done,
 })
 
 const Outbox = listScreen(mails.outbox, {
@@ -58,8 +71,8 @@ const Outbox = listScreen(mails.outbox, {
     settled_at: dateTime(),
   },
   defaultHidden: ['attempts', 'last_error', 'settled_at'],
-  bulk: [settle],
-  bulkLimit: 1000,
+  bulk: [resend, settle],
+  wholeSearch: true,
   empty: <EmptyState title={m.empty} detail={m.emptyDetail} />,
 })
 

@@ -1,6 +1,7 @@
 import type { mails } from '@tsunagi/contract/office/mails'
 import type { Handlers } from '../../../platform/serve.ts'
-import { getMail, listMails, resendMail, settleMails } from './outbox.queries.ts'
+import { changeMany, previewChange, resendMail } from './changes.queries.ts'
+import { getMail, listMails } from './outbox.queries.ts'
 import {
   listTemplates,
   previewTemplate,
@@ -15,7 +16,11 @@ export const mailHandlers = (deps: MailDeps): Handlers<typeof mails> => ({
   outbox: ({ query }, caller) => listMails(deps.db, caller, query),
   show: ({ params }, caller) => getMail(deps.db, caller, params.id),
   resend: ({ params }, caller) => resendMail(deps.db, caller, params.id),
-  settle: ({ body }, caller) => settleMails(deps.db, caller, body.ids, deps.clock.now()),
+  preview: ({ body }, caller, { language }) => previewChange(deps.db, caller, language, body),
+  resendMany: ({ body: selection }, caller, { language }) =>
+    changeMany(deps.db, caller, language, deps.clock.now(), { selection, change: 'resend' }),
+  settle: ({ body: selection }, caller, { language }) =>
+    changeMany(deps.db, caller, language, deps.clock.now(), { selection, change: 'settle' }),
   templates: (_input, _caller, { language }) => listTemplates(deps, language),
   template: ({ params }, _caller, { language }) => showTemplate(deps, params.template, language),
   saveTemplate: ({ params, body }, caller) => saveTemplate(deps, caller, params.template, body),

@@ -1,6 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
-import { text } from '@tsunagi/contract/messages/text'
 import type { OutboxFilter } from '@tsunagi/contract/office/mails'
 import type { Page } from '@tsunagi/contract/paging'
 import {
@@ -12,9 +11,9 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { holdsToken, withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
+import { withoutTokens } from '../../../platform/outbox/mailWords.rules.ts'
 import { listReturns } from '../returns/returns.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
@@ -85,54 +84,5 @@ export async function getMail(db: Db, viewer: Admin, id: number) {
     ...row,
     body: viewer.permissions === null ? row.body : withoutTokens(row.body),
     returns: await listReturns(db, id),
-  })
-}
-
-/** Says of mails that failed that nothing is to be done about them any more. */
-export const settleMails = async (db: Db, viewer: Admin, ids: readonly number[], now: Date) => ({
-  changed: Number(
-    (
-      await db
-        .updateTable('mail')
-        .set({ settled_at: now, settled_by: viewer.id })
-        .where('id', 'in', visibleMails(db, viewer).select('id').where('id', 'in', ids))
-        .where('state', 'in', ['failed', 'bounced'])
-        .where('settled_at', 'is', null)
-        .executeTakeFirstOrThrow()
-    ).numUpdatedRows,
-  ),
-})
-
-/** Puts a mail back into the queue. */
-export function resendMail(db: Db, viewer: Admin, id: number) {
-  return db.transaction().execute(async (tx) => {
-    const row = await visibleMails(tx, viewer)
-      .select(['body', 'state'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    if (row.state === 'sending' || row.state === 'waiting')
-      throw conflict(text('このメールは送信待ちです。', 'This mail is on its way already.'))
-    if (row.body.includes('#token=') && !holdsToken(row.body))
-      throw conflict(
-        text(
-          'リンクつきのメールは、安全のため再送できません。もう一度手続きをして、新しいリンクを発行してください。',
-          'An email with a link cannot be sent twice. Please have a new link made.',
-        ),
-      )
-    await tx
-      .updateTable('mail')
-      .set({
-        state: 'waiting',
-        attempts: 0,
-        next_try_at: null,
-        last_error: null,
-        settled_at: null,
-        settled_by: null,
-      })
-      .where('id', '=', id)
-      .execute()
-    return { id }
   })
 }
