@@ -831,7 +831,7 @@ create table claim_part (
 create table claim_reminder (
   claim_id bigint not null,
   kind text not null,
-  sent_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
   constraint claim_reminder_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
   constraint claim_reminder_kind_check CHECK ((kind = ANY (ARRAY['before'::text, 'after'::text]))),
   constraint claim_reminder_pkey PRIMARY KEY (claim_id, kind)

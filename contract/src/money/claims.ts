@@ -32,6 +32,8 @@ export const Claim = z.object({
   issued_on: Day,
   due_on: Day,
   overdue: z.boolean(),
+  /** Whether its reminder could go to nobody; for the operator alone. */
+  unreached: z.boolean(),
   status: z.enum(claimStatuses),
 })
 export type Claim = z.infer<typeof Claim>
@@ -95,6 +97,8 @@ export const claimFilter = z.object({
   status: z.enum(claimStatuses).optional(),
   number: z.string().max(30).optional(),
   overdue: z.enum(['yes']).optional(),
+  /** Still owed, and nobody could be reminded of it. */
+  unreached: z.enum(['yes']).optional(),
 })
 export type ClaimFilter = z.infer<typeof claimFilter>
 

@@ -51,6 +51,7 @@ export const Todo = z.object({
     'unpriced_promotions',
     'open_months',
     'unpaid_claims',
+    'unreached_claims',
     'payments_to_confirm',
     'payments_to_finish',
     'agency_payments_to_confirm',

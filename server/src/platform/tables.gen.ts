@@ -561,7 +561,7 @@ export interface Tables {
   claim_reminder: {
     claim_id: number
     kind: 'before' | 'after'
-    sent_at: Instant
+    sent_at: Instant | null
   }
   click: {
     id: Generated<number>

@@ -13,6 +13,10 @@ export const overdueLabels = {
   yes: text('期限超過', 'Overdue'),
 } satisfies Record<string, Text>
 
+export const unreachedLabels = {
+  yes: text('宛先なし', 'Nobody to remind'),
+} satisfies Record<string, Text>
+
 export const claimColumns = {
   number: column(text('請求番号', 'Invoice number')),
   advertiser_name: column(text('広告主', 'Advertiser')),

@@ -25,6 +25,12 @@ export const claimMessages = catalogue({
     'Closing a month makes drafts of its invoices and payments. Issuing them, once they are checked, makes them final.',
   ),
   overdue: text('期限超過', 'Overdue'),
+  unreached: text('督促メール', 'Reminder'),
+  nobodyToRemind: text('督促メールの宛先なし', 'Nobody to remind'),
+  nobodyToRemindDetail: text(
+    '請求書の送付先の登録がなく、ログインできる人もいないため、支払期日のメールを送れませんでした。電話などで連絡してください。広告主に「請求書の送付先メール」を登録するか、ログインできる人がいれば、期限を過ぎた請求の督促メールは自動で送られます。',
+    'There is no billing contact, and nobody who may sign in: the email about its due date could go to nobody. Please call. Once there is a billing contact, or somebody may sign in, a reminder of what is late goes out by itself.',
+  ),
   invoicePdf: text('請求書PDF', 'Invoice PDF'),
   unbilled: text('未請求（承認済み）', 'Not invoiced yet'),
   unbilledNote: text(

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
@@ -14,6 +14,7 @@ import {
   text,
 } from '../../kit/columns.tsx'
 import { nothing } from '../../client/format.ts'
+import { t } from '../../client/language.ts'
 import { DetailDrawer, OpenRow } from '../../kit/DetailDrawer.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
@@ -78,6 +79,11 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       <ActionButton action={reissue} rows={[claim]} />
       <ActionButton action={voidClaim} rows={[claim]} />
     </Group>
+    {claim.unreached && (
+      <Alert color="orange" title={t(m.nobodyToRemind)}>
+        {t(m.nobodyToRemindDetail)}
+      </Alert>
+    )}
     <Facts
       title={m.ownTitle}
       of={claim}

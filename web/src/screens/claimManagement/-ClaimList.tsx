@@ -5,6 +5,7 @@ import {
   claimColumns,
   claimStatusLabels,
   overdueLabels,
+  unreachedLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
@@ -29,6 +30,7 @@ export const ClaimList = listScreen(claims.index, {
     advertiser_id: optionField(claimColumns.advertiser_name.label, accounts.advertiserNames),
     status: choiceField(claimColumns.status.label, claimStatusLabels),
     overdue: choiceField(m.overdue, overdueLabels),
+    unreached: shownTo(['admin'], choiceField(m.unreached, unreachedLabels)),
     number: textField(claimColumns.number.label),
   },
   columns: {

@@ -8,6 +8,7 @@ import { containing, matches, type Conditions, type Db, type Tables } from '../.
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
+import { isUnreached } from '../receipts/reminders.queries.ts'
 import { isReadersClaim, isReadersCredit } from './addressee.queries.ts'
 import {
   creditLeft,
@@ -41,6 +42,7 @@ export const claimConditions = (
   status: (eb, status) => eb('claim.status', '=', status),
   number: (eb, number) => eb('claim.number', 'ilike', containing(plainOrderNumber(number))),
   overdue: (eb) => eb.and([isOwed, eb('claim.due_on', '<', today)]),
+  unreached: () => isUnreached,
 })
 
 const sortable = {
@@ -78,6 +80,7 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     deducted.as('deducted'),
     asked.as('outstanding'),
     sql<boolean>`${isOwed} and claim.due_on < ${today}::date`.as('overdue'),
+    (viewer.kind === 'admin' ? isUnreached : sql<boolean>`false`).as('unreached'),
   ])
 
 /** A page of claims, and the sums over all that match and stand. */

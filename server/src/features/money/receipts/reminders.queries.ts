@@ -6,7 +6,7 @@ import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
-import { openClaims, outstanding } from '../../../ledger/settled.queries.ts'
+import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
 import { maySettle } from './credit.rules.ts'
 import { listCredit } from './spending.queries.ts'
 
@@ -44,11 +44,19 @@ function dueOn(kind: ReminderKind, days: number, { today, closed }: PayDays): [D
   return [addDays(lastDay, -days - graceDays), addDays(today, -days)]
 }
 
-/** Claims that are still owed and whose reminder is due and not sent, with those who read it. Each is marked as sent. */
-export async function takeReminders(
+/** The reminder of a kind about a claim. */
+const reminder = (tx: Tx, kind: ReminderKind) =>
+  tx
+    .selectFrom('claim_reminder')
+    .select('claim_id')
+    .where('claim_reminder.claim_id', '=', sql.ref('claim.id'))
+    .where('claim_reminder.kind', '=', kind)
+
+/** Claims that are still owed and whose reminder is due and not sent; one that is late is due until somebody gets it. */
+export async function dueReminders(
   tx: Tx,
   kind: ReminderKind,
-  { days, now, ...span }: PayDays & { days: number; now: Date },
+  { days, ...span }: PayDays & { days: number },
 ) {
   const [first, last] = dueOn(kind, days, span)
   const due = await openClaims(tx)
@@ -60,30 +68,32 @@ export async function takeReminders(
       sql<Day>`claim.due_on`.as('due_on'),
       outstanding.as('outstanding'),
     ])
-    .where('claim.due_on', '>=', first)
     .where('claim.due_on', '<=', last)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('claim_reminder')
-            .select('claim_id')
-            .whereRef('claim_reminder.claim_id', '=', 'claim.id')
-            .where('claim_reminder.kind', '=', kind),
-        ),
-      ),
+      eb.or([
+        eb('claim.due_on', '>=', first),
+        ...(kind === 'after' ? [eb.exists(reminder(tx, kind).where('sent_at', 'is', null))] : []),
+      ]),
     )
+    .where((eb) => eb.not(eb.exists(reminder(tx, kind).where('sent_at', 'is not', null))))
     .orderBy('claim.id')
     .forUpdate('claim')
     .execute()
-  const claims = await owedStill(tx, due)
-  if (claims.length > 0)
-    await tx
-      .insertInto('claim_reminder')
-      .values(claims.map(({ id }) => ({ claim_id: id, kind, sent_at: now })))
-      .execute()
-  return claims
+  return owedStill(tx, due)
 }
+
+/** Notes when somebody was reminded of a claim; null = nobody could be. */
+export const setReminded = (tx: Tx, claimId: number, kind: ReminderKind, at: Date | null) =>
+  tx
+    .insertInto('claim_reminder')
+    .values({ claim_id: claimId, kind, sent_at: at })
+    .onConflict((on) => on.columns(['claim_id', 'kind']).doUpdateSet({ sent_at: at }))
+    .execute()
+
+/** Whether the last reminder of a claim that is still owed is one that nobody could get. */
+export const isUnreached = sql<boolean>`${isOwed} and coalesce((
+  select sent_at is null from claim_reminder where claim_reminder.claim_id = claim.id
+  order by kind = 'after' desc limit 1), false)`
 
 /** The people who read documents, each as often as there are documents: those of the agency one is made out to, else of its advertiser. */
 export const readersOfDocuments = async <Document extends Billed>(

@@ -102,6 +102,51 @@ test('nobody is reminded who has paid in all of it, though nobody has matched it
   await admin.post(`/api/receipt/cancel/${most}`, { reason: '入力誤り' })
 })
 
+test('whom nobody can sign in for is not reminded: the operator is told, until there is somebody', async () => {
+  await t.db.deleteFrom('claim_reminder').execute()
+  await t.db.deleteFrom('mail').execute()
+  const advertiser = t.db.updateTable('advertiser').where('id', '=', advertiserId)
+  const other = (await build.advertiser(t.db)).id
+  const giveLoginsTo = (id: number) =>
+    t.db
+      .updateTable('user_account')
+      .set({ advertiser_id: id })
+      .where('advertiser_id', 'in', [advertiserId, other])
+      .execute()
+  await giveLoginsTo(other)
+  const unreached = async () => {
+    const list = await admin.get<{ items: { id: number; unreached: boolean }[] }>(
+      '/api/claimManagement/index?unreached=yes',
+    )
+    const home = await admin.get<{ todos: { kind: string; count: number; to: string }[] }>(
+      '/api/home/index',
+    )
+    return [
+      list.body.items.map(({ id, unreached: is }) => [id, is]),
+      home.body.todos.find(({ kind }) => kind === 'unreached_claims')?.count ?? 0,
+    ]
+  }
+  expect(await reminded('2026-12-02')).toEqual([])
+  expect(await unreached()).toEqual([[[claimId, true]], 1])
+  expect(await reminded('2027-01-20')).toEqual([])
+  expect(await unreached()).toEqual([[[claimId, true]], 1])
+  await giveLoginsTo(advertiserId)
+  expect(await reminded('2027-01-21')).toEqual(['claimOverdue'])
+  expect(await unreached()).toEqual([[], 0])
+  await t.db.deleteFrom('claim_reminder').execute()
+  await t.db.deleteFrom('mail').execute()
+
+  await giveLoginsTo(other)
+  await advertiser.set({ billing_mail: 'keiri@hana.example', billing_contact: '経理' }).execute()
+  expect(await reminded('2026-12-04')).toEqual(['claimOverdue'])
+  expect(await t.db.selectFrom('mail').select('to_address').execute()).toEqual([
+    { to_address: 'keiri@hana.example' },
+  ])
+  expect(await unreached()).toEqual([[], 0])
+  await advertiser.set({ billing_mail: null, billing_contact: null }).execute()
+  await giveLoginsTo(advertiserId)
+})
+
 test('nobody is reminded of what is paid', async () => {
   await t.db.deleteFrom('claim_reminder').execute()
   await t.db.deleteFrom('mail').execute()

@@ -207,7 +207,11 @@ export const todoLists = {
   claims: list(claims.index, (db, viewer: User, now, filter) =>
     visibleClaims(db, viewer)
       .where(matches(claimConditions(dayOf(now)), filter))
-      .select(waiting(sql`min(claim.due_on)::timestamp at time zone 'Asia/Tokyo'`)),
+      .select(
+        waiting(
+          sql`min(claim.due_on) filter (where claim.due_on < ${dayOf(now)}::date)::timestamp at time zone 'Asia/Tokyo'`,
+        ),
+      ),
   ),
   payments: list(payments.index, (db, viewer: User, _now, filter) =>
     visiblePayments(db, viewer)

@@ -3,6 +3,7 @@ import { closing, isLeftOpen, type MonthState } from '@tsunagi/contract/money/cl
 import { day } from '@tsunagi/contract/day'
 import { keyOf } from '@tsunagi/contract/endpoint'
 import { yen } from '@tsunagi/contract/money'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -14,7 +15,7 @@ import {
 } from '../../../../test/logs.ts'
 import { buildInquiry } from '../../../../test/inquiries.ts'
 import { buildPriceRequest } from '../../../../test/priceRequests.ts'
-import { accrueAll } from '../../../ledger/ledger.queries.ts'
+import { accrueAll, post } from '../../../ledger/ledger.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { hashToken } from '../../../platform/session.ts'
@@ -345,6 +346,17 @@ async function closeSeptember() {
       sender: '{}',
     })
     .execute()
+  await db.transaction().execute((tx) =>
+    post(tx, { kind: 'claim', month: day('2026-10-01'), on: day('2026-10-01'), userId: null }, [
+      { account: 'advertiser_receivable', advertiserId: mine.advertiser_id, amount: yen(110) },
+      { account: 'advertiser_unbilled', advertiserId: mine.advertiser_id, amount: yen(-110) },
+    ]),
+  )
+  await db
+    .insertInto('claim_reminder')
+    .columns(['claim_id', 'kind'])
+    .expression((eb) => eb.selectFrom('claim').select(['id', sql.lit('after').as('kind')]))
+    .execute()
   for (const [number, status] of [
     ['P202609-0001', 'calculated'],
     ['P202609-0002', 'held'],
@@ -564,6 +576,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['unpriced_promotions', 1],
     ['open_months', 1],
     ['unpaid_claims', 1],
+    ['unreached_claims', 1],
     ['payments_to_confirm', 1],
     ['payments_to_finish', 1],
     ['agency_payments_to_confirm', 1],
