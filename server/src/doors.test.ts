@@ -257,6 +257,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/partnerships/telling.queries.ts': ['advertiser', 'partnership'],
     'features/office/notifications/digest.queries.ts': ['notification'],
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
+    'features/people/accounts/inCharge.queries.ts': ['advertiser', 'affiliater', 'agency'],
     'features/catalogue/materials/telling.queries.ts': ['material'],
     'features/catalogue/media/telling.queries.ts': ['media'],
     'features/results/resultNews/resultNews.queries.ts': ['result'],

@@ -110,7 +110,7 @@ export const notificationKindLabels = Object.fromEntries(
   notificationKindNames.map((name) => [name, notificationKinds[name].label]),
 ) as Record<NotificationKind, Text>
 
-/** Of administrators only the owners, who have every right, are told of these; never those with a role. */
+/** Of administrators the owners, who have every right, are told of these; those with a role only of clients they are in charge of. */
 export const ownersKinds: ReadonlySet<NotificationKind> = new Set([
   'application',
   'promotion',

@@ -60,7 +60,14 @@ export async function tellHouse(tx: Tx, id: number, news: PartnershipNews, appUr
   const told = await partnershipToTell(tx, id)
   const readers = await readersOf(
     tx,
-    told.is_theirs ? { advertisers: [told.advertiser_id] } : { owners: 'all' },
+    told.is_theirs
+      ? { advertisers: [told.advertiser_id] }
+      : {
+          operator: {
+            of: 'partnershipNews',
+            about: { advertisers: [told.advertiser_id], affiliaters: [told.affiliater_id] },
+          },
+        },
   )
   for (const { id: userId, user_name, mail_address, language } of readers)
     await enqueueMail(tx, {

@@ -9,7 +9,12 @@ import { itemsToTell, promotionToTell } from './announcing.queries.ts'
 /** Tells the operator and the advertiser what is asked for. */
 export async function mailRequest(tx: Tx, appUrl: string, change: Told) {
   const items = await itemsToTell(tx, change.id)
-  for (const { to, userId, language, said } of await bothSides(tx, appUrl, change))
+  for (const { to, userId, language, said } of await bothSides(
+    tx,
+    appUrl,
+    change,
+    'priceChangeRequested',
+  ))
     await enqueueMail(tx, {
       template: 'priceChangeRequested',
       to,
@@ -27,7 +32,12 @@ export async function mailAnswer(
   answer: { apply_at: Date } | { reason: string },
 ) {
   const words = wordsOfAnswer(answer)
-  for (const { to, userId, language, said } of await bothSides(tx, appUrl, change))
+  for (const { to, userId, language, said } of await bothSides(
+    tx,
+    appUrl,
+    change,
+    'priceChangeAnswered',
+  ))
     await enqueueMail(tx, {
       template: 'priceChangeAnswered',
       to,
@@ -51,10 +61,16 @@ interface Told {
 }
 
 /** The people of the operator and of the advertiser, with what every mail to them says. */
-async function bothSides(tx: Tx, appUrl: string, { promotion_id }: Told) {
+async function bothSides(
+  tx: Tx,
+  appUrl: string,
+  { promotion_id }: Told,
+  of: 'priceChangeRequested' | 'priceChangeAnswered',
+) {
   const { ad_name, advertiser_id } = await promotionToTell(tx, promotion_id)
   const promotion_link = promotionLink(appUrl, promotion_id)
-  const readers = await readersOf(tx, { advertisers: [advertiser_id], owners: 'all' })
+  const about = { advertisers: [advertiser_id] }
+  const readers = await readersOf(tx, { ...about, operator: { of, about } })
   return readers.map(({ id: userId, user_name, mail_address, language }) => ({
     to: mail_address,
     userId,

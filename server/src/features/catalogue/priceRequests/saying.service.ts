@@ -1,3 +1,4 @@
+import { userTypes } from '@tsunagi/contract/endpoint'
 import { priceRequestStepLabels } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import type { PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
 import type { PriceRequestStep } from '@tsunagi/contract/catalogue/priceRequests'
@@ -37,11 +38,12 @@ async function tellHouse(tx: Tx, { appUrl, at, by }: Saying, id: number, said: S
   const told = await requestToTell(tx, id)
   const [weighed] = await weigh(tx, at, [(await findPriceRequest(tx, by, id))!])
   const shown = { net: said.net, gross: weighed!.gross }
+  const about = { advertisers: [told.advertiser_id] }
   for (const { id: userId, user_type, user_name, mail_address, language } of await readersOf(tx, {
-    advertisers: [told.advertiser_id],
-    owners: 'all',
+    ...about,
+    operator: { of: 'priceRequestMoved', about },
   })) {
-    const isOperator = user_type === '0'
+    const isOperator = user_type === userTypes.admin
     if (userId === by.id || !(isOperator || told.may_answer_price_requests)) continue
     await enqueueMail(tx, {
       template: 'priceRequestMoved',

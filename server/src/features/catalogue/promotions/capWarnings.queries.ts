@@ -60,11 +60,10 @@ export type CapWarning = Awaited<ReturnType<typeof lockCapWarnings>>[number]
 export const setMailed = (tx: Tx, { id }: CapWarning, at: Date) =>
   tx.updateTable('cap_warning').set({ mailed_at: at }).where('id', '=', id).execute()
 
-/** Those whom a warning concerns: an affiliater's own cap is its own business, else the advertiser's and the owners'. */
-export const concernedBy = (tx: Tx, { affiliater_id, advertiser_id }: CapWarning) =>
-  readersOf(
-    tx,
-    affiliater_id === null
-      ? { advertisers: [advertiser_id], owners: 'all' }
-      : { affiliaters: [affiliater_id] },
-  )
+/** Those whom a warning concerns: an affiliater's own cap is its own business, else the advertiser's and the operator's. */
+export function concernedBy(tx: Tx, { promotion_id, affiliater_id, advertiser_id }: CapWarning) {
+  if (affiliater_id !== null) return readersOf(tx, { affiliaters: [affiliater_id] })
+  const about = { advertisers: [advertiser_id] }
+  const of = promotion_id === null ? 'advertiserCapReached' : 'capReached'
+  return readersOf(tx, { ...about, operator: { of, about } })
+}

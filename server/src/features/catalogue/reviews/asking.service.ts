@@ -31,9 +31,9 @@ export async function askForReview(
   changed: { before: object; after: object },
 ) {
   const id = await insertReview(tx, { ...subject, ...changed, asked_by: by, asked_at: now })
-  const { ad_name, material_name } = await reviewToTell(tx, id)
+  const { ad_name, advertiser_id, material_name } = await reviewToTell(tx, id)
   for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
-    owners: 'all',
+    operator: { of: 'reviewAsked', about: { advertisers: [advertiser_id] } },
   }))
     await enqueueMail(tx, {
       template: 'reviewAsked',

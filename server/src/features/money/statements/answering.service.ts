@@ -8,7 +8,7 @@ import { conflict } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { recipientOf } from '../../people/accounts/lifecycle.queries.ts'
-import { ownerMails } from '../../people/admins/admins.queries.ts'
+import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { lockToMove, type Standing } from './moving.service.ts'
 import { idOf, operatorLink, payeeLink } from './links.rules.ts'
 import { moveStatement } from './statementWrites.queries.ts'
@@ -55,7 +55,13 @@ export const disputeStatement = (
       comment: reason,
       answer_by: null,
     })
-    for (const { id: userId, user_name, mail_address, language } of await ownerMails(tx))
+    const about =
+      payee.kind === 'affiliater'
+        ? { affiliaters: [payee.affiliaterId] }
+        : { agencies: [payee.agencyId] }
+    for (const { id: userId, user_name, mail_address, language } of await readersOf(tx, {
+      operator: { of: 'statementDisputed', about },
+    }))
       await enqueueMail(tx, {
         template: 'statementDisputed',
         to: mail_address,

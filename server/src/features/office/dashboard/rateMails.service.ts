@@ -37,7 +37,11 @@ const tell = (
     const raised = await raiseRateAlarm(tx, id, on, now)
     if (!raised) return false
     const away = await whoPutAway(tx, { kind: 'rate', promotion_id: id }, dayOf(now))
-    const readers = await readersOf(tx, { advertisers: [raised.advertiser_id], owners: 'all' })
+    const about = { advertisers: [raised.advertiser_id] }
+    const readers = await readersOf(tx, {
+      ...about,
+      operator: { of: 'conversionRateUnusual', about },
+    })
     for (const { id: userId, user_name, mail_address, language } of readers)
       if (!away.has(userId))
         await enqueueMail(tx, {

@@ -15,6 +15,14 @@ export const isAdministrator = async (db: Db, id: number): Promise<boolean> =>
     .where('lifecycle', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether an administrator is in charge of any client. */
+export const hasClients = async (db: Db, adminId: number): Promise<boolean> =>
+  (
+    await sql<{ has: boolean }>`select exists (select from advertiser where staff_id = ${adminId})
+      or exists (select from affiliater where staff_id = ${adminId})
+      or exists (select from agency where staff_id = ${adminId}) as has`.execute(db)
+  ).rows[0]!.has
+
 /** Refuses to put somebody in charge who is no administrator, or has left; who was in charge before stays. */
 export async function assertInCharge(tx: Tx, before: number | null, staffId: number | null) {
   if (staffId === null || staffId === before) return

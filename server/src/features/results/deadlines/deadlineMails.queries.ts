@@ -37,6 +37,7 @@ export const fallingDue = (tx: Tx, days: readonly Day[]) =>
     .select((eb) => [
       'result.advertiser_id',
       'advertiser.agency_id',
+      'advertiser.staff_id',
       dueDay.as('day'),
       eb.fn.countAll<number>().as('results'),
       sql<number>`sum(result.gross)`.as('gross'),
@@ -53,7 +54,7 @@ export const fallingDue = (tx: Tx, days: readonly Day[]) =>
       sql<string>`(${days.at(-1)!}::date + 1)::timestamp at time zone 'Asia/Tokyo'`,
     )
     .where(dueDay, 'in', days)
-    .groupBy(['result.advertiser_id', 'advertiser.agency_id', dueDay])
+    .groupBy(['result.advertiser_id', 'advertiser.agency_id', 'advertiser.staff_id', dueDay])
     .execute()
 /** How many results of an advertiser fall due on a day, and what they come to in yen. */
 export type FallingDue = Awaited<ReturnType<typeof fallingDue>>[number]
@@ -68,6 +69,7 @@ export const approvedByDeadline = (tx: Tx, since: Date, until: Date) =>
     .select((eb) => [
       'result.advertiser_id',
       'advertiser.agency_id',
+      'advertiser.staff_id',
       'promotion.ad_name',
       eb.fn.countAll<number>().as('results'),
       sql<number>`sum(h.gross)`.as('gross'),
@@ -79,7 +81,13 @@ export const approvedByDeadline = (tx: Tx, since: Date, until: Date) =>
     .where('h.user_id', 'is', null)
     .whereRef('result.due_at', '<=', 'h.at')
     .where('promotion.result_mode', '=', 'manual')
-    .groupBy(['result.advertiser_id', 'advertiser.agency_id', 'promotion.id', 'promotion.ad_name'])
+    .groupBy([
+      'result.advertiser_id',
+      'advertiser.agency_id',
+      'advertiser.staff_id',
+      'promotion.id',
+      'promotion.ad_name',
+    ])
     .orderBy('promotion.id')
     .execute()
 /** How many results of a promotion a deadline has approved, and what they come to in yen. */
@@ -94,6 +102,7 @@ export const lapsedBookings = (tx: Tx, since: Date, until: Date) =>
     .select((eb) => [
       'reservation.advertiser_id',
       'advertiser.agency_id',
+      'advertiser.staff_id',
       'promotion.ad_name',
       eb.fn.countAll<number>().as('bookings'),
     ])
@@ -103,6 +112,7 @@ export const lapsedBookings = (tx: Tx, since: Date, until: Date) =>
     .groupBy([
       'reservation.advertiser_id',
       'advertiser.agency_id',
+      'advertiser.staff_id',
       'promotion.id',
       'promotion.ad_name',
     ])

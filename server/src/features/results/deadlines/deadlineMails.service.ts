@@ -1,5 +1,7 @@
+import { userTypes } from '@tsunagi/contract/endpoint'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { inOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
+import type { ClientNotice } from '@tsunagi/contract/office/clientNotices'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
@@ -37,29 +39,34 @@ export function mailDeadlines(db: Db, clock: Clock, appUrl: string): Promise<num
     const approved = await approvedByDeadline(tx, last.sentAt, now)
     const lapsed = await lapsedBookings(tx, last.sentAt, now)
     const words = ownStatusWords(await readSetting(tx, 'status_words'))
-    for (const reader of await readersOf(tx, {
-      owners: 'all',
-      advertisers: 'all',
-      agencies: 'all',
-    })) {
+    for (const reader of await everybodyToldOf(tx, 'deadlinesComing'))
       await remind(tx, reader, due.filter(isOf(reader)), { today, appUrl, words })
+    for (const reader of await everybodyToldOf(tx, 'approvedByDeadline'))
       await summarize(tx, reader, approved.filter(isOf(reader)), appUrl)
+    for (const reader of await everybodyToldOf(tx, 'bookingsLapsed'))
       await tellOfLapsed(tx, reader, lapsed.filter(isOf(reader)), appUrl)
-    }
     return 1
   })
 }
 
+const everybodyToldOf = (tx: Tx, notice: ClientNotice) =>
+  readersOf(tx, {
+    operator: { of: notice, about: { advertisers: 'all' } },
+    advertisers: 'all',
+    agencies: 'all',
+  })
+
 interface Party {
   advertiser_id: number
   agency_id: number | null
+  staff_id: number | null
 }
-/** Whether something is a reader's: its own, its client's, or anything for the operator. */
+/** Whether something is a reader's: its own, its client's, that of a client it is in charge of, or anything for an owner. */
 const isOf =
-  ({ advertiser_id, agency_id }: Reader) =>
+  ({ id, user_type, role_id, advertiser_id, agency_id }: Reader) =>
   (party: Party): boolean =>
-    advertiser_id === null && agency_id === null
-      ? true
+    user_type === userTypes.admin
+      ? role_id === null || id === party.staff_id
       : advertiser_id === party.advertiser_id ||
         (agency_id !== null && agency_id === party.agency_id)
 

@@ -74,6 +74,26 @@ describe('once a day', () => {
     expect(await mailsTo(admin)).toHaveLength(1)
     expect(await mailsTo(stranger)).toEqual([])
   })
+  test('who is in charge is told of what falls due of their own clients, where they may see results', async () => {
+    const { due, advertiser } = await network()
+    const others = await network()
+    await due('2026-11-11T03:00:00Z')
+    for (const at of ['2026-11-11', '2026-11-13']) await others.due(`${at}T03:00:00Z`)
+    const [clerk, blind] = [
+      await t.asAdmin(['actionLogRaw.search']),
+      await t.asAdmin(['media.search']),
+    ]
+    const give = (id: number, staff_id: number) =>
+      t.db.updateTable('advertiser').set({ staff_id }).where('id', '=', id).execute()
+    await give(advertiser.id, clerk.userId)
+    await give(others.advertiser.id, blind.userId)
+    await run()
+    const [mail, ...more] = await mailsTo(clerk)
+    expect(more).toEqual([])
+    expect(mail!.body).toContain('2026/11/11（1日後）：1件・グロス1,000円')
+    expect(mail!.body).not.toContain('2026/11/13')
+    expect(await mailsTo(blind)).toEqual([])
+  })
   test('what was missed while nobody was there is made up for, and what was told is not told again', async () => {
     const { due, advertiser } = await network()
     for (const at of ['2026-11-15', '2026-11-17', '2026-11-19']) await due(`${at}T03:00:00Z`)

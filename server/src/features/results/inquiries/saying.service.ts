@@ -98,7 +98,12 @@ async function whoReads(
   const reads = (reader: InquiryActor) =>
     reader !== side && !inquiryMoves[event].hiddenFrom.includes(reader)
   return readersOf(tx, {
-    ...(reads('admin') && { owners: 'all' }),
+    ...(reads('admin') && {
+      operator: {
+        of: event === 'escalate' ? 'inquiryEscalated' : 'inquiryMoved',
+        about: { advertisers: [advertiser_id], affiliaters: [affiliater_id] },
+      },
+    }),
     ...(reads('advertiser') && { advertisers: [advertiser_id] }),
     ...(reads('affiliater') && { affiliaters: [affiliater_id] }),
   })

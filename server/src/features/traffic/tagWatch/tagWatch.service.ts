@@ -30,7 +30,8 @@ export const watchTags = (db: Db, clock: Clock, appUrl: string) =>
   })
 
 async function tell(tx: Tx, flow: Silent, appUrl: string) {
-  const readers = await readersOf(tx, { advertisers: [flow.advertiser_id], owners: 'all' })
+  const about = { advertisers: [flow.advertiser_id] }
+  const readers = await readersOf(tx, { ...about, operator: { of: 'conversionsStopped', about } })
   for (const { id: userId, user_name, mail_address, language } of readers)
     await enqueueMail(tx, {
       template: 'conversionsStopped',
