@@ -94,6 +94,8 @@ const others: Record<string, readonly string[]> = {
     '/api/account/withdraw',
     '/api/affiliater/status',
     '/api/affiliater/allUpdate',
+    '/api/advertiser/allUpdate',
+    '/api/adAgency/allUpdate',
     '/api/advertiser/status',
     '/api/advertiser/limitedAndRefused/:id',
     '/api/advertiser/limitedAndRefusedDelete/:id',

@@ -27,6 +27,7 @@ import {
   operatorFields,
   shown,
   StatusChange,
+  GivenTogether,
 } from './parties.ts'
 import { advertiserDefaults } from './advertiserDefaults.ts'
 import { changed, done, idParams } from '../paging.ts'
@@ -170,6 +171,15 @@ export const advertisers = {
     summary: 'Mail a link to choose a password to the person who signs in for an advertiser',
     params: idParams,
     response: done,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/advertiser/allUpdate',
+    key: 'advertiser.edit',
+    access: { admin: true },
+    summary: 'Give several advertisers a person in charge or tags; what is left out stays',
+    body: GivenTogether,
+    response: changed,
   }),
   account: endpoint({
     method: 'GET',

@@ -27,6 +27,7 @@ import { isInvoiceNumber } from '../invoiceNumber.ts'
 import {
   accountFacts,
   addressFields,
+  GivenTogether,
   mailFields,
   openingFields,
   operatorFields,
@@ -244,12 +245,9 @@ export const affiliaters = {
     access: { admin: true },
     summary:
       'Give several affiliaters a rank, a group, a person in charge or tags; what is left out stays',
-    body: z.object({
-      ids: StatusChange.shape.ids,
+    body: GivenTogether.extend({
       rank: z.enum(affiliaterRanks).optional(),
       group_id: OptionalId.unwrap().optional(),
-      staff_id: OptionalId.unwrap().optional(),
-      tags: operatorFields.tags.unwrap().optional(),
     }),
     response: changed,
   }),

@@ -23,6 +23,7 @@ import {
   operatorFields,
   shown,
   StatusChange,
+  GivenTogether,
 } from './parties.ts'
 import { changed, done, flag, Id, idParams } from '../paging.ts'
 
@@ -226,6 +227,15 @@ export const agencies = {
     summary: 'Mail a link to choose a password to the person who signs in for an agency',
     params: idParams,
     response: done,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/adAgency/allUpdate',
+    key: 'adAgency.edit',
+    access: { admin: true },
+    summary: 'Give several agencies a person in charge or tags; what is left out stays',
+    body: GivenTogether,
+    response: changed,
   }),
   account: endpoint({
     method: 'GET',

@@ -113,14 +113,17 @@ export const accountFacts = {
   possible_events: z.array(z.enum(lifecycleEvents)),
 } as const
 
+/** How many accounts are changed together. */
+export const accountsAtOnce = 1000
+
 /** Changes the state of several accounts: all of them or, where one cannot change, none. */
 export const StatusChange = z.object({
-  ids: z.array(Id).min(1).max(1000),
+  ids: z.array(Id).min(1).max(accountsAtOnce),
   event: z.enum(operatorEvents),
   /** The versions that were read; of those who wait for a decision they are wanted. */
   read: z
     .array(z.object({ id: Id, version: Version }))
-    .max(1000)
+    .max(accountsAtOnce)
     .default([]),
   /** Of a rejection. */
   reject_code: RejectCode.default(otherReason),
@@ -129,3 +132,11 @@ export const StatusChange = z.object({
   send_mail: yesNo(true),
 })
 export type StatusChange = z.infer<typeof StatusChange>
+
+/** What several accounts are given at once; what is left out stays. */
+export const GivenTogether = z.object({
+  ids: StatusChange.shape.ids,
+  staff_id: operatorFields.staff_id.unwrap().optional(),
+  tags: operatorFields.tags.unwrap().optional(),
+})
+export type GivenTogether = z.infer<typeof GivenTogether>

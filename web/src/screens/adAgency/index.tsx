@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
+import { accountsAtOnce } from '@tsunagi/contract/people/parties'
 import { agencies } from '@tsunagi/contract/people/agencies'
 import { agencyColumns, lifecycleLabels } from '@tsunagi/contract/people/messages/accounts'
 import { AppLink } from '../../client/Link.tsx'
@@ -16,6 +17,7 @@ import { partyMessages } from '../../messages/people/parties.ts'
 import { formatNumber } from '../../client/format.ts'
 import { ExportButton } from '../-imports/ExportButton.tsx'
 import { lifecycleTones } from '../-lifecycleTones.ts'
+import { changeTogether } from '../-parties/changeTogether.ts'
 import { statusAction } from '../-parties/statusAction.tsx'
 
 const AgencyList = listScreen(accounts.agencies, {
@@ -56,7 +58,8 @@ const AgencyList = listScreen(accounts.agencies, {
   defaultHidden: ['staff_name', 'tags', 'created_at'],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/adAgency/info', search: { id } }),
-  bulk: [statusAction.agency],
+  bulk: [statusAction.agency, changeTogether.agency],
+  bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>
       <RegistButton />

@@ -97,3 +97,30 @@ test('publishers of whoever has left are found by them, and given to a successor
   expect((await give(successor.userId)).body).toEqual({ changed: 1 })
   expect((await give(leaver.userId)).body).toHaveProperty('errors.staff_id')
 })
+
+test.each([
+  ['affiliater', build.affiliater, '/api/affiliater/allUpdate'],
+  ['advertiser', build.advertiser, '/api/advertiser/allUpdate'],
+  ['agency', build.agency, '/api/adAgency/allUpdate'],
+] as const)('several accounts are handed over at once: %s', async (party, one, path) => {
+  const [leaver, successor] = [await t.asAdmin(), await t.asAdmin()]
+  const of = { staff_id: leaver.userId }
+  const ids = [(await one(t.db, of)).id, (await one(t.db, of)).id]
+  const owner = await t.asAdmin()
+  const handed = async () =>
+    (
+      await t.db.selectFrom(party).select(['staff_id', 'tags']).where('id', 'in', ids).execute()
+    ).map(({ staff_id, tags }) => [staff_id, tags.join()])
+  const give = (body: object) => owner.post(path, { ids, ...body })
+  expect((await give({ staff_id: successor.userId, tags: ['引き継ぎ'] })).body).toEqual({
+    changed: 2,
+  })
+  expect(await handed()).toEqual(ids.map(() => [successor.userId, '引き継ぎ']))
+  expect((await give({ ids: [...ids, 987_654], staff_id: null })).status).toBe(404)
+  await leave(leaver.userId)
+  expect((await give({ staff_id: leaver.userId })).body).toHaveProperty('errors.staff_id')
+  expect((await give({})).body).toEqual({ changed: 0 })
+  expect(await handed()).toEqual(ids.map(() => [successor.userId, '引き継ぎ']))
+  const reader = await t.asAdmin([`${path.split('/')[2]}.index`])
+  expect((await reader.post(path, { ids, staff_id: null })).status).toBe(403)
+})

@@ -63,23 +63,3 @@ export const setBankAccount = (
     .set({ ...account, bank_registered_at: registeredAt })
     .where('id', '=', id)
     .execute()
-
-/** What of many affiliaters is changed at once. */
-export type BulkValues = Pick<Updateable<Tables['affiliater']>, 'group_id' | 'staff_id' | 'tags'>
-
-/** Locks several affiliaters in the order of their ids. Answers how many there are in the administrator's data scope. */
-export const lockMany = async (tx: Tx, adminId: number, ids: readonly number[]): Promise<number> =>
-  (
-    await tx
-      .selectFrom('affiliater')
-      .select('id')
-      .where('id', 'in', ids)
-      .where(withinScope(adminId, sql.ref('affiliater.staff_id')))
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-  ).length
-
-/** Gives several locked affiliaters the same values. */
-export const updateMany = (tx: Tx, ids: readonly number[], values: BulkValues) =>
-  knownReferences(tx.updateTable('affiliater').set(values).where('id', 'in', ids).execute())

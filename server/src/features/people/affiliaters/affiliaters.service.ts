@@ -3,6 +3,7 @@ import type {
   AffiliaterInput,
   AffiliaterOwnInput,
 } from '@tsunagi/contract/people/affiliaters'
+import type { GivenTogether } from '@tsunagi/contract/people/parties'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { noBankAccount, sentBankAccount, type BankInput } from '@tsunagi/contract/fields'
 import { dayOf } from '@tsunagi/contract/day'
@@ -12,19 +13,15 @@ import type { Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
+import { lockAccounts } from '../accounts/lifecycle.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
 import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
+import type { SharedValues } from '../accounts/together.queries.ts'
+import { giveTogether } from '../accounts/together.service.ts'
 import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { assertAdult, withAddress } from './affiliaters.rules.ts'
-import {
-  insertAffiliater,
-  lockAffiliater,
-  lockMany,
-  updateAffiliater,
-  updateMany,
-  type BulkValues,
-} from './affiliaterWrites.queries.ts'
+import { insertAffiliater, lockAffiliater, updateAffiliater } from './affiliaterWrites.queries.ts'
 import { affiliaterOwner, replaceAccount } from './bank.service.ts'
 import { namedAccount, type NamedAccount } from './namedAccount.service.ts'
 import { assertReferrer } from './referral.service.ts'
@@ -207,26 +204,20 @@ export function editOwnAffiliater(
 }
 
 /** Gives several affiliaters the same rank and values: all of them or none. */
-export function updateAffiliaters(
+export const updateAffiliaters = (
   { db, clock }: AccountDeps,
   admin: Admin,
-  {
-    ids,
-    rank,
-    ...values
-  }: { ids: readonly number[]; rank?: AffiliaterRank | undefined } & BulkValues,
-) {
-  const wanted = [...new Set(ids)]
-  const given = Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as BulkValues
-  if (rank === undefined && Object.keys(given).length === 0) return Promise.resolve({ changed: 0 })
-  return db.transaction().execute(async (tx) => {
-    const changed = await lockMany(tx, admin.id, wanted)
-    if (changed !== wanted.length) throw notFound()
-    await assertInCharge(tx, null, given.staff_id ?? null)
-    if (rank) await giveRank(tx, wanted, rank, { at: clock.now(), userId: admin.id })
-    if (Object.keys(given).length > 0) await updateMany(tx, wanted, given)
-    return { changed }
+  { ids, rank, ...given }: GivenTogether & SharedValues & { rank?: AffiliaterRank | undefined },
+) =>
+  db.transaction().execute(async (tx) => {
+    const accounts = await lockAccounts(tx, 'affiliater', ids, admin.id)
+    if (rank)
+      await giveRank(
+        tx,
+        accounts.map(({ id }) => id),
+        rank,
+        { at: clock.now(), userId: admin.id },
+      )
+    const isGiven = await giveTogether(tx, 'affiliater', ids, given)
+    return { changed: rank || isGiven ? accounts.length : 0 }
   })
-}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
+import { accountsAtOnce } from '@tsunagi/contract/people/parties'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { advertiserColumns, lifecycleLabels } from '@tsunagi/contract/people/messages/accounts'
 import { AppLink } from '../../../client/Link.tsx'
@@ -18,6 +19,7 @@ import { formatNumber } from '../../../client/format.ts'
 import { ExportButton } from '../../-imports/ExportButton.tsx'
 import { ImportButton } from '../../-imports/ImportButton.tsx'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
+import { changeTogether } from '../../-parties/changeTogether.ts'
 import { statusAction } from '../../-parties/statusAction.tsx'
 
 const yesNo = { true: partyMessages.yes, false: partyMessages.no }
@@ -74,7 +76,8 @@ const AdvertiserList = listScreen(accounts.advertisers, {
   ],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/advertiser/info', search: { id } }),
-  bulk: [statusAction.advertiser],
+  bulk: [statusAction.advertiser, changeTogether.advertiser],
+  bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>
       <RegistButton />

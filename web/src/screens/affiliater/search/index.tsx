@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
+import { accountsAtOnce } from '@tsunagi/contract/people/parties'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { prefectures } from '@tsunagi/contract/japan'
 import {
@@ -31,8 +32,8 @@ import { nothing } from '../../../client/format.ts'
 import { ExportButton } from '../../-imports/ExportButton.tsx'
 import { ImportButton } from '../../-imports/ImportButton.tsx'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
+import { changeTogether } from '../../-parties/changeTogether.ts'
 import { statusAction } from '../../-parties/statusAction.tsx'
-import { changeTogether } from '../-bulk.ts'
 import { groupField } from '../-groupField.tsx'
 import { SignalBadge } from '../-Signals.tsx'
 import { rankTones } from '../-tones.ts'
@@ -116,7 +117,8 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
   ],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/affiliater/show', search: { id } }),
-  bulk: [statusAction.affiliater, changeTogether],
+  bulk: [statusAction.affiliater, changeTogether.affiliater],
+  bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>
       <RegistButton />
