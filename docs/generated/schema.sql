@@ -1821,7 +1821,9 @@ create table mail_change (
   mail_address text not null,
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
+  session_id bigint,
   constraint mail_change_pkey PRIMARY KEY (user_id),
+  constraint mail_change_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL,
   constraint mail_change_token_hash_key UNIQUE (token_hash),
   constraint mail_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );

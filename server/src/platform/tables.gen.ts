@@ -1162,6 +1162,7 @@ export interface Tables {
     mail_address: string
     token_hash: Buffer
     expires_at: Instant
+    session_id: number | null
   }
   mail_file: {
     id: Generated<number>

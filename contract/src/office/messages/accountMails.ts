@@ -138,8 +138,8 @@ export const accountMails = {
     text('メールアドレスの変更', 'Change of email address'),
     ['name', 'mail_address', 'at'],
     text('【{{site}}】メールアドレスが変更されました', '[{{site}}] Your email address was changed'),
-    '{{name}} 様\n\nログイン用メールアドレスが {{mail_address}} に変更されました（{{at}} 日本時間）。',
-    'Dear {{name}},\n\nYour sign-in address was changed to {{mail_address}} at {{at}} (Japan time).',
+    '{{name}} 様\n\nログイン用メールアドレスが {{mail_address}} に変更されました（{{at}} 日本時間）。ほかの端末やブラウザからはログアウトしました。\n\nお心当たりがない場合は、ただちに運営までご連絡ください。',
+    'Dear {{name}},\n\nYour sign-in address was changed to {{mail_address}} at {{at}} (Japan time). Other devices and browsers are signed out.\n\nIf it was not you, please contact us at once.',
   ),
   bankChanged: mail(
     text('振込先口座の変更', 'Bank account changed'),

@@ -37,8 +37,8 @@ export const passwordMessages = catalogue({
   requestAgain: text('リンクを送り直す', 'Send another link'),
   mailChangeTitle: text('メールアドレスの変更', 'Change of email address'),
   mailChangeLead: text(
-    'ボタンを押すと、新しいメールアドレスに切り替わります。',
-    'Press the button to change to the new email address.',
+    'ボタンを押すと、新しいメールアドレスに切り替わります。変更を申し込んだブラウザ以外からは、ログアウトします。',
+    'Press the button to change to the new email address. All browsers but the one you asked from are signed out.',
   ),
   mailChangeConfirm: text('新しいアドレスに変更する', 'Change to the new address'),
   mailChangedTitle: text('メールアドレスを変更しました', 'Your email address is changed'),

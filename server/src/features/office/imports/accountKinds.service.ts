@@ -59,7 +59,7 @@ const advertisers: AccountKind<Advertiser> = {
   references: { agency_id: 'agency', staff_id: 'user_account' },
   store: async (input) => storedAdvertiser(input as AdvertiserInput),
   add: (tx, stored, origin) => addAdvertiser(tx, stored, noPassword, origin),
-  update: (tx, id, stored, { adminId }) => changeAdvertiser(tx, adminId, id, stored),
+  update: (tx, id, stored, { adminId, now }) => changeAdvertiser(tx, adminId, id, stored, now),
 }
 
 /** How the accounts of each party are imported. */

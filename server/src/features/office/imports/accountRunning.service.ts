@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
 import { BadCells, takenOver } from '../../../platform/triedLines.ts'
-import { moveLogin } from '../../people/accounts/people.queries.ts'
+import { moveLogin } from '../../people/accounts/moveLogin.service.ts'
 import { lockAffiliater } from '../../people/affiliaters/affiliaterWrites.queries.ts'
 import { affiliaterOwner, replaceAccount } from '../../people/affiliaters/bank.service.ts'
 import type { NamedAccount } from '../../people/affiliaters/namedAccount.service.ts'
@@ -97,10 +97,16 @@ async function restoreChanged(
   await restoreValues(tx, party, id, others)
   if (rank !== undefined)
     await giveRank(tx, [id], rank as AffiliaterRank, { at, userId: created_by })
-  await moveLogin(tx, party, id, {
-    from: String(wrote['mail_address']),
-    to: String({ ...wrote, ...was }['mail_address']),
-  })
+  await moveLogin(
+    tx,
+    party,
+    id,
+    {
+      from: String(wrote['mail_address']),
+      to: String({ ...wrote, ...was }['mail_address']),
+    },
+    at,
+  )
   return true
 }
 

@@ -4,7 +4,6 @@ import type { StaffQuery } from '@tsunagi/contract/people/admins'
 import { containing, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { firstOptions } from '../../../platform/pages.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
 import type { Party } from './party.rules.ts'
 
 /** Stands for "has not chosen a password yet": no password has this hash. */
@@ -40,30 +39,22 @@ export const insertPerson = async (
     )
   ).id
 
-/** Whoever signs in with an account's address moves along with it, and is called what the account says now. */
-export async function moveLogin(
+/** Moves the people who sign in with an account's old address to its new one. Answers who they are. */
+export const moveLoginMail = (
   tx: Tx,
   party: Party,
   id: number,
   { from, to }: { from: string; to: string },
-) {
-  if (from !== to) await moveLoginMail(tx, party, id, from, to)
-  await nameLogin(tx, party, id)
-}
-
-/** Moves the people who sign in with an account's old address to its new one; what was mailed to the old one opens nothing. */
-async function moveLoginMail(tx: Tx, party: Party, id: number, from: string, to: string) {
-  const moved = await uniqueMail(
+) =>
+  uniqueMail(
     tx
       .updateTable('user_account')
       .set({ mail_address: to })
       .where(`${party}_id`, '=', id)
       .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', from.toLowerCase()))
-      .returning('id')
+      .returning(['id', 'user_name', 'language', 'password_hash'])
       .execute(),
   )
-  for (const person of moved) await dropMailedLinks(tx, person.id)
-}
 
 const nameOf = {
   affiliater: 'affiliater.user_name',

@@ -9,7 +9,7 @@ import { insertPerson, noPassword, setPersonName } from '../accounts/people.quer
 import { assertItself } from '../identity/secondFactor.service.ts'
 import { endLostFactor } from '../identity/secondFactorSetup.service.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
-import { dropMailedLinks } from '../identity/passwordTokens.queries.ts'
+import { followCorrection } from '../identity/waysIn.service.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { grantRole } from '../roles/granting.service.ts'
@@ -84,6 +84,7 @@ export function editAdmin(
   id: number,
   { suspended, ...input }: AdminInput & { suspended: boolean },
 ) {
+  const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const { admin, owners } = await lockAdmin(tx, id)
     assertNotSelf(id, caller.id)
@@ -95,8 +96,8 @@ export function editAdmin(
       owners,
     )
     await updateAdmin(tx, admin, { ...input, lifecycle: suspended ? 'suspended' : null })
-    if (admin.mail_address !== input.mail_address) await dropMailedLinks(tx, id)
-    if (suspended) await endSessions(tx, id, clock.now())
+    await followCorrection(tx, admin, { from: admin.mail_address, to: input.mail_address }, now)
+    if (suspended) await endSessions(tx, id, now)
     return { id }
   })
 }

@@ -11,7 +11,8 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
+import { moveLogin } from '../accounts/moveLogin.service.ts'
+import { nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { assertAgency } from '../agencies/agencyWrites.queries.ts'
 import { insertAdvertiser, lockAdvertiser, updateAdvertiser } from './advertiserWrites.queries.ts'
@@ -95,23 +96,29 @@ export async function advertiserBegin(db: Db) {
 }
 
 /** Changes an advertiser; its people sign in with the new address. */
-export async function changeAdvertiser(tx: Tx, adminId: number, id: number, values: Stored) {
+export async function changeAdvertiser(
+  tx: Tx,
+  adminId: number,
+  id: number,
+  values: Stored,
+  now: Date,
+) {
   const before = await lockAdvertiser(tx, id, adminId)
   await assertAgency(tx, adminId, before.agency_id, values.agency_id)
   await assertInCharge(tx, before.staff_id, values.staff_id)
   await updateAdvertiser(tx, before, values)
-  await moveLogin(tx, 'advertiser', id, { from: before.mail_address, to: values.mail_address })
+  await moveLogin(tx, 'advertiser', id, { from: before.mail_address, to: values.mail_address }, now)
 }
 
 /** Keeps an advertiser as an administrator saves it; a new address is the one its person signs in with. */
 export function editAdvertiser(
-  { db }: AccountDeps,
+  { db, clock }: AccountDeps,
   admin: Admin,
   id: number,
   input: AdvertiserInput,
 ) {
   return db.transaction().execute(async (tx) => {
-    await changeAdvertiser(tx, admin.id, id, storedAdvertiser(input))
+    await changeAdvertiser(tx, admin.id, id, storedAdvertiser(input), clock.now())
     return { id }
   })
 }

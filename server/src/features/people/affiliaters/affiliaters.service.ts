@@ -15,7 +15,8 @@ import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { lockAccounts } from '../accounts/lifecycle.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
+import { moveLogin } from '../accounts/moveLogin.service.ts'
+import { nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import type { SharedValues } from '../accounts/together.queries.ts'
 import { giveTogether } from '../accounts/together.service.ts'
@@ -163,7 +164,7 @@ export async function changeAffiliater(
   await assertInCharge(tx, before.staff_id, others.staff_id)
   await updateAffiliater(tx, before, others)
   await giveRank(tx, [id], rank, { at: now, userId: adminId })
-  await moveLogin(tx, 'affiliater', id, { from: before.mail_address, to: values.mail_address })
+  await moveLogin(tx, 'affiliater', id, { from: before.mail_address, to: values.mail_address }, now)
 }
 
 /** Keeps an affiliater as an administrator saves it; a bank account that was not sent stays as it is. */

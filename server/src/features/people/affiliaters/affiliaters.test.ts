@@ -207,7 +207,11 @@ describe('changing an affiliater', () => {
       bank_registered_at: '2026-11-26T03:00:00.000Z',
       users: [{ mail_address: 'moved@blog.example' }],
     })
-    expect((await mails(t.db)).at(-1)).toMatchObject({ template: 'bankChanged' })
+    expect((await mails(t.db)).slice(-3).map(({ template }) => template)).toEqual([
+      'bankChanged',
+      'mailChanged',
+      'mailChanged',
+    ])
     t.clock.set('2026-11-10T03:00:00Z')
   })
   test('who was mailed at a wrong address is not let in by that mail any more once the address is right', async () => {

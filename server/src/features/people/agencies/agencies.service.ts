@@ -8,7 +8,8 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertInCharge, firstInCharge } from '../accounts/inCharge.queries.ts'
 import { openAccount, openingHash, type Opening } from '../accounts/opening.service.ts'
-import { moveLogin, nameLogin } from '../accounts/people.queries.ts'
+import { moveLogin } from '../accounts/moveLogin.service.ts'
+import { nameLogin } from '../accounts/people.queries.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import {
   changeBank,
@@ -134,7 +135,7 @@ export async function editAgency(
     await assertInCharge(tx, before.staff_id, values.staff_id)
     if (named) await replaceAccount(tx, bankOwner(tx, before), named, admin.id, now)
     await updateAgency(tx, before, { ...values, ...terms })
-    await moveLogin(tx, 'agency', id, { from: before.mail_address, to: input.mail_address })
+    await moveLogin(tx, 'agency', id, { from: before.mail_address, to: input.mail_address }, now)
     await assignClients(tx, admin, id, input)
     return { id }
   })

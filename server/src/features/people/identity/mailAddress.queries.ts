@@ -1,20 +1,15 @@
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Person } from '../session/session.queries.ts'
 
 /** Keeps the address that somebody wants, until it is proven or time is up; an earlier wish is forgotten. */
-export const putMailChange = (
-  tx: Tx,
-  userId: number,
-  mail_address: string,
-  token_hash: Buffer,
-  expires_at: Date,
-) =>
+export const putMailChange = (tx: Tx, { user_id, ...wish }: Insertable<Tables['mail_change']>) =>
   tx
     .insertInto('mail_change')
-    .values({ user_id: userId, mail_address, token_hash, expires_at })
-    .onConflict((oc) => oc.column('user_id').doUpdateSet({ mail_address, token_hash, expires_at }))
+    .values({ user_id, ...wish })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(wish))
     .execute()
 
 /** The address that somebody is still to prove; undefined = none. */
@@ -32,7 +27,7 @@ export const spendMailChange = (tx: Tx, tokenHash: Buffer, now: Date) =>
     .deleteFrom('mail_change')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
-    .returning(['user_id', 'mail_address'])
+    .returning(['user_id', 'mail_address', 'session_id'])
     .executeTakeFirst()
 
 /** The new address, for signing in and, where it was the same one, for the party too. Another account may have it already (422). */

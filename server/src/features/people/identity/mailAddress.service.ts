@@ -8,15 +8,15 @@ import { addressKey, forgetTries } from '../session/attempts.queries.ts'
 import { getPerson } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { putMailChange, setMailAddress, spendMailChange } from './mailAddress.queries.ts'
-import { dropMailedLinks } from './passwordTokens.queries.ts'
 import { assertItself } from './secondFactor.service.ts'
+import { endOtherWaysIn, tellMoved } from './waysIn.service.ts'
 
 const lifeMs = dayMs
 
 /** Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. */
 export async function changeMail(
   deps: IdentityDeps,
-  { id }: User,
+  { id, sessionId }: User,
   { mail_address, ...itself }: Itself & { mail_address: string },
 ) {
   const { db, clock, appUrl } = deps
@@ -26,7 +26,13 @@ export async function changeMail(
   const expiresAt = new Date(now.getTime() + lifeMs)
   const { user_name: name, language } = person
   await db.transaction().execute(async (tx) => {
-    await putMailChange(tx, id, mail_address, hashToken(token), expiresAt)
+    await putMailChange(tx, {
+      user_id: id,
+      mail_address,
+      token_hash: hashToken(token),
+      expires_at: expiresAt,
+      session_id: sessionId,
+    })
     await enqueueMail(tx, {
       template: 'mailChangeVerification',
       to: mail_address,
@@ -49,7 +55,7 @@ export async function changeMail(
   return { id }
 }
 
-/** The link was opened: the new address counts, and both addresses are told. */
+/** The link was opened: the new address counts, all sessions end but the one that asked, and both addresses are told. */
 export function confirmMail({ db, clock }: IdentityDeps, token: string) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
@@ -63,20 +69,9 @@ export function confirmMail({ db, clock }: IdentityDeps, token: string) {
       )
     const person = await getPerson(tx, change.user_id)
     await setMailAddress(tx, person, change.mail_address)
-    await dropMailedLinks(tx, person.id)
+    await endOtherWaysIn(tx, person.id, now, change.session_id)
     await forgetTries(tx, [addressKey(person.user_type, person.mail_address)])
-    const values = { name: person.user_name, mail_address: change.mail_address, at: inJapan(now) }
-    for (const [to, userId] of [
-      [person.mail_address, null],
-      [change.mail_address, person.id],
-    ] as const)
-      await enqueueMail(tx, {
-        template: 'mailChanged',
-        to,
-        userId,
-        language: person.language,
-        values,
-      })
+    await tellMoved(tx, person, { from: person.mail_address, to: change.mail_address }, now)
     return { user_type: person.user_type, mail_address: change.mail_address }
   })
 }

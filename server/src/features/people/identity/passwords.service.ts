@@ -12,14 +12,12 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { addressKey, againKey, codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { devicesOf, forgetDevices } from '../session/devices.queries.ts'
 import { knowDevice } from '../session/devices.service.ts'
-import { endSessions, getPerson, type Person } from '../session/session.queries.ts'
-import { dropTickets } from '../session/tickets.queries.ts'
+import { getPerson, type Person } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPassword, leastCharacters } from './password.rules.ts'
 import { assertPasswordAgain } from './passwordAgain.service.ts'
 import { endKeys, namesOfKeys, standingKeys } from './standingKeys.service.ts'
 import {
-  dropMailedLinks,
   findPasswordToken,
   setPassword,
   spendPasswordToken,
@@ -27,6 +25,7 @@ import {
 } from './passwordTokens.queries.ts'
 
 export { assertPassword, leastCharacters } from './password.rules.ts'
+import { endOtherWaysIn } from './waysIn.service.ts'
 
 const linkIsOver = () =>
   refused(
@@ -111,9 +110,7 @@ async function replacePassword(
 ) {
   const devices = await devicesOf(tx, person.id)
   await setPassword(tx, person.id, passwordHash)
-  await dropMailedLinks(tx, person.id)
-  await dropTickets(tx, person.id)
-  await endSessions(tx, person.id, now, keepSession)
+  await endOtherWaysIn(tx, person.id, now, keepSession)
   await forgetTries(
     tx,
     [null, ...devices]

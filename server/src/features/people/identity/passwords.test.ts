@@ -13,6 +13,8 @@ import {
   type Account,
 } from '../../../../test/signIn.ts'
 import { build } from '../../../../test/build.ts'
+import { moveLogin } from '../accounts/moveLogin.service.ts'
+import { noPassword } from '../accounts/people.queries.ts'
 import { assertPassword } from './password.rules.ts'
 import { issuePasswordLink } from './passwordLink.service.ts'
 import { answerPasswordRequest } from './reminders.service.ts'
@@ -382,6 +384,50 @@ describe('changing the mail address', () => {
       .where('u.id', '=', person.id)
       .executeTakeFirst()
     expect(party).toEqual({ mail_address: to })
+  })
+  test('ends all sessions but the one that asked, and sign-ins that were begun', async () => {
+    const [here, there] = [new Browser(t), new Browser(t)]
+    await here.signIn(person)
+    await there.signIn(person)
+    const to = `moved-${person.id}@changed.example`
+    await here.post('/api/common/mailAddress', {
+      mail_address: to,
+      current_password: person.password,
+    })
+    const alive = async () => [
+      (await here.get('/api/user')).status,
+      (await there.get('/api/user')).status,
+    ]
+    expect(await alive()).toEqual([200, 200])
+    const { token } = await mailTo(t, to, 'mailChangeVerification')
+    await new Browser(t).post('/api/mailAddressChange', { token })
+    expect(await alive()).toEqual([200, 401])
+    expect((await mailTo(t, to, 'mailChanged')).body).toContain('ログアウトしました')
+  })
+  test('by the operator ends all sessions and tells both addresses; one that nobody has signed in with is told nothing', async () => {
+    const { advertiser_id: id } = await t.db
+      .selectFrom('user_account')
+      .select('advertiser_id')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    const browser = new Browser(t)
+    await browser.signIn(person)
+    const correct = (from: string, to: string) =>
+      t.db
+        .transaction()
+        .execute((tx) => moveLogin(tx, 'advertiser', id!, { from, to }, t.clock.now()))
+    const to = `right-${person.id}@changed.example`
+    await correct(person.mail_address, to.toUpperCase())
+    expect((await browser.get('/api/user')).status).toBe(401)
+    expect(await mailsTo(t, person.mail_address)).toContain('mailChanged')
+    expect(await mailsTo(t, to.toUpperCase())).toContain('mailChanged')
+    await t.db
+      .updateTable('user_account')
+      .set({ password_hash: noPassword })
+      .where('id', '=', person.id)
+      .execute()
+    await correct(to, `next-${person.id}@changed.example`)
+    expect(await mailsTo(t, `next-${person.id}@changed.example`)).toEqual([])
   })
   test('is off once the password is changed or reset: whoever asked for it does not take the account along', async () => {
     const asked = async () => {
