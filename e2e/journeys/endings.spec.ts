@@ -178,6 +178,26 @@ async function acting(context: BrowserContext, admin: DemoAccount): Promise<Page
   ]).toEqual(['1', 'true', '1'])
   return page
 }
+test('a long company name leaves room for when a proxy login ends', async ({ context }) => {
+  const page = await atHome(context)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('userInfo')!) as object
+    const company =
+      '株式会社とても長い名前のアフィリエイトメディア運営ホールディングス東日本'.repeat(2)
+    localStorage.setItem('userInfo', JSON.stringify({ ...user, company }))
+    localStorage.setItem('isProxyLogin', 'true')
+    localStorage.setItem('proxyLoginEndsAt', new Date(Date.now() + 3_000_000).toISOString())
+  })
+  await page.route('**/api/user', (route) => route.abort())
+  await page.reload()
+  const banner = (await page.getByRole('complementary').boundingBox())!
+  const end = (await page.getByText(/に元の管理画面に戻ります/).boundingBox())!
+  expect(end.height).toBeGreaterThan(10)
+  expect(end.y).toBeGreaterThanOrEqual(banner.y)
+  expect(end.y + end.height).toBeLessThanOrEqual(banner.y + banner.height)
+})
+
 const goBack = (page: Page) => page.getByRole('complementary').getByRole('button').click()
 
 /** A code of the owner's may be waited for half a minute. */

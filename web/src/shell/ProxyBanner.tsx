@@ -16,13 +16,16 @@ export function ProxyBanner() {
   const kind = useUserKind()
   const stop = useSending(stopProxyLogin)
   const end = useWayBackInTime(() => stop.mutate())
+  const who = t(actingAs(user?.company || user?.user_name || '', t(userKindLabels[kind])))
   return (
     <aside className={classes['banner']} aria-label={t(m.label)}>
       <IconUserShield size={20} aria-hidden className={classes['icon']!} />
-      <span className={classes['words']}>
-        {t(actingAs(user?.company || user?.user_name || '', t(userKindLabels[kind])))}
-        {end && <small> {t(goesBackAt(formatInstant(end.toISOString())))}</small>}
-      </span>
+      <div className={classes['words']}>
+        <span className={classes['who']} title={who}>
+          {who}
+        </span>
+        {end && <small>{t(goesBackAt(formatInstant(end.toISOString())))}</small>}
+      </div>
       <Button
         variant="white"
         color="dark"

@@ -26,6 +26,6 @@ export const proxyMessages = catalogue({
 })
 
 export const goesBackAt = (instant: string) =>
-  text(`${instant}に元の管理画面に戻ります`, `Goes back to the admin screen at ${instant}`)
+  text(`${instant}に元の管理画面に戻ります`, `Ends at ${instant}`)
 export const actingAs = (name: string, kind: string) =>
   text(`${kind}「${name}」として操作しています`, `You are acting as ${name} (${kind})`)
