@@ -108,10 +108,15 @@ const actFor = (ms: number) => {
 }
 
 test('shortly before its end the administrator goes back without signing in anew, and reads when', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-10T03:00:00Z'), toFake: ['Date'] })
+  const timers = vi.spyOn(window, 'setTimeout')
   const going = leave()
-  actFor(20_300)
+  actFor(3_600_000)
   expect(await screen.findByText(/に元の管理画面に戻ります/)).toBeDefined()
   expect(going).not.toHaveBeenCalled()
+  const [comesTime] = timers.mock.calls.find(([, ms]) => ms === 3_580_000)!
+  vi.useRealTimers()
+  ;(comesTime as () => void)()
   await waitFor(() => expect(going).toHaveBeenCalledWith('/home'))
   expect(readSession()).toMatchObject({ token: 'token-0', isProxyLogin: false })
 })
