@@ -5,7 +5,7 @@ import { lookAt } from './sight.ts'
 import { pathOf, placeOf } from './steps.ts'
 
 export const wide = { width: 1440, height: 900 }
-const narrow = { width: 390, height: 844 }
+export const narrow = { width: 390, height: 844 }
 const softly = expect.configure({ soft: true })
 
 /** Everything a screen must be, whatever it shows. Its heading is what the menu calls it, if the menu does. */
