@@ -32,7 +32,7 @@ import {
   type Outcome,
 } from './autoRuns.queries.ts'
 import { closeMonth } from './closing.service.ts'
-import { closingState, whatBlocks } from './drafts.service.ts'
+import { draftMonth, whatBlocks } from './drafts.service.ts'
 import { issueDocuments } from './issuing.service.ts'
 import { isIssued } from './runs.queries.ts'
 
@@ -129,13 +129,15 @@ const done = (outcome: Outcome['outcome'], sums: RunSums): Outcome => ({
 async function closeRun(db: Db, clock: Clock, run: BillingRun): Promise<Outcome> {
   try {
     if (run.closing_day === 'month_end') await closeMonth(db, clock, system, run.month)
-    const { runs } = await closingState(db, clock, run.month)
-    const found = runs.find(({ closing_day }) => closing_day === run.closing_day)
+    const { runs, claims } = await draftMonth(db, clock, run.month)
+    const isOfRun = ({ closing_day }: Pick<BillingRun, 'closing_day'>) =>
+      closing_day === run.closing_day
+    const found = runs.find(isOfRun)
     const sums = found ? RunSums.parse(found) : nothing
     if (found?.state === 'issued') return done('issued', sums)
     const { auto_issues } = await readSetting(db, 'claim')
     if (!auto_issues || !found) return done('drafted', sums)
-    const stopped_by = await whatBlocks(db, clock, run)
+    const stopped_by = await whatBlocks(db, clock, run, claims.find(isOfRun)!.drafts)
     if (stopped_by.length > 0) return { ...done('stopped', sums), stopped_by }
     await issueDocuments(db, clock, system, run, sums)
     return done('issued', sums)

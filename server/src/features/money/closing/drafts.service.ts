@@ -26,38 +26,45 @@ import { monthState } from './closing.queries.ts'
 import { isOver } from './issuing.service.ts'
 import { issuedRuns, lastIssued, type IssuedRun } from './runs.queries.ts'
 
-/** A month before its documents are issued: what each closing day would bring, and what to look at first. */
-export async function closingState(db: Db, clock: Clock, month: Month) {
+/** A month before its documents are issued: what each closing day would bring, with the drafts it is reckoned from. */
+export async function draftMonth(db: Db, clock: Clock, month: Month) {
   const now = clock.now()
   const state = await monthState(db, now, month)
   if (!state) throw notFound()
   const issued = await issuedRuns(db, month)
-  const drafts = await Promise.all(
-    closingDays.map((closing_day) => draftClaims(db, { month, closing_day }, dayOf(now))),
+  const claims = await Promise.all(
+    closingDays.map(async (closing_day) => ({
+      closing_day,
+      drafts: await draftClaims(db, { month, closing_day }, dayOf(now)),
+    })),
   )
   const payments = state.issued_at ? [] : await draftPayments(db, month, now)
   const toAgencies = state.issued_at ? [] : await draftAgencyPayments(db, month, now)
   const paying = [...payments, ...toAgencies]
   const runs = await Promise.all(
-    closingDays.map(async (closing_day, index) =>
+    claims.map(({ closing_day, drafts }) =>
       runOf(
         db,
         clock,
         { month, closing_day },
         {
           issued: issued.find((each) => each.closing_day === closing_day),
-          sums: {
-            ...sumsOf(drafts[index]!),
-            ...paidBy(closing_day === 'month_end' ? paying : []),
-          },
+          sums: { ...sumsOf(drafts), ...paidBy(closing_day === 'month_end' ? paying : []) },
         },
       ),
     ),
   )
+  return { month: state, runs: runs.filter(isWorthShowing), claims, paying }
+}
+
+/** What a month would bring, and what to look at first. */
+export async function closingState(db: Db, clock: Clock, month: Month) {
+  const { claims, paying, ...shown } = await draftMonth(db, clock, month)
+  const drafts = claims.flatMap((each) => each.drafts)
   const checks: Record<ClosingCheck, number> = {
-    ...(await checkResults(db, { month, closing_day: 'month_end' }, now)),
-    advertisers_below_zero: drafts.flat().filter((draft) => !isOwing(draft)).length,
-    advertisers_without_address: withoutAddress(drafts.flat()),
+    ...(await checkResults(db, { month, closing_day: 'month_end' }, clock.now())),
+    advertisers_below_zero: drafts.filter((draft) => !isOwing(draft)).length,
+    advertisers_without_address: withoutAddress(drafts),
     ...(await countBelowZero(db, month)),
     affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
     affiliaters_without_tax_number: paying.filter(
@@ -65,15 +72,19 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
         status !== 'carried' && earned.some(({ registration }) => registration === null),
     ).length,
   }
-  return { month: state, runs: runs.filter(isWorthShowing), checks }
+  return { ...shown, checks }
 }
 
 /** The checks that keep the documents of a closing day from being issued by themselves. */
-export async function whatBlocks(db: Db, clock: Clock, run: BillingRun): Promise<ClosingCheck[]> {
-  const now = clock.now()
+export async function whatBlocks(
+  db: Db,
+  clock: Clock,
+  run: BillingRun,
+  drafts: readonly Draft[],
+): Promise<ClosingCheck[]> {
   const checks = {
-    ...(await checkResults(db, run, now)),
-    advertisers_without_address: withoutAddress(await draftClaims(db, run, dayOf(now))),
+    ...(await checkResults(db, run, clock.now())),
+    advertisers_without_address: withoutAddress(drafts),
   }
   return blockingChecks.filter((check) => checks[check] > 0)
 }
