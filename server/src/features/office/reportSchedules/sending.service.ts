@@ -113,19 +113,25 @@ const isNewToReader = ({ user_id, owner_id, failed_at }: Sending, problem: Text)
 async function tellReader(tx: Tx, appUrl: string, sending: Sending, problem: Text) {
   const reader = await findAsSignedIn(tx, sending.user_id)
   if (!reader || !mayCall(reader, reports.figures)) return
+  const { named, ...to } = addressed(sending, reader)
   await enqueueMail(tx, {
     template: 'reportStopped',
-    to: sending.mail_address,
-    userId: reader.id,
-    language: reader.language,
+    ...to,
     values: {
-      name: reader.name,
-      report_name: sending.view_name,
+      ...named,
       reason: problem[reader.language],
       report_link: `${appUrl}/common/report`,
     },
   })
 }
+
+/** Where a mail about a report goes, and whom and what it names. */
+const addressed = ({ mail_address, view_name }: Sending, { id, language, name }: User) => ({
+  to: mail_address,
+  userId: id,
+  language,
+  named: { name, report_name: view_name },
+})
 
 /** Puts a report into the outbox; answers what is in the way of it. */
 async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Promise<Text | null> {
@@ -141,16 +147,14 @@ async function write(deps: ReportSendingDeps, sending: Sending, slot: Date): Pro
   if (made instanceof AppError) return made.text
   const { attached, isTooLarge } = whatFits(calledAfter(sending.view_name, made.files))
   const address = reportAddress(layout, made)
+  const { named, ...to } = addressed(sending, reader)
   return db.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx, sending))) return null
     await enqueueMail(tx, {
       template: 'reportScheduled',
-      to: sending.mail_address,
-      userId: reader.id,
-      language: reader.language,
+      ...to,
       values: {
-        name: reader.name,
-        report_name: sending.view_name,
+        ...named,
         report_period: shownPeriod(made.from, made.to, reader.language),
         report_comparison: comparisonSaid(question, made, reader.language),
         report_files: filesSaid({ attached, isTooLarge })[reader.language],
