@@ -152,7 +152,7 @@ test('a replica that is further behind than it may be is left out, which is said
   expect(numberIn(await exposed(first.replica.source), 'tsunagi_replica_used')).toBe(1)
 })
 
-/** Asks for lists and files without a pause until told to stop; answers how many were asked for and which failed. */
+/** Asks for lists and files without a pause until told to stop, which answers what failed. */
 function keepAsking(caller: Caller) {
   let isOver = false
   const asked: string[] = []
@@ -160,13 +160,23 @@ function keepAsking(caller: Caller) {
     while (!isOver) asked.push(`${path} ${(await caller.get(path)).status}`)
   }
   const asking = ['/api/affiliater/index', '/api/affiliater/index/csv', roles].map(ask)
-  return async () => {
-    isOver = true
-    await Promise.all(asking)
-    return { count: asked.length, failed: asked.filter((answer) => !answer.endsWith(' 200')) }
+  return {
+    /** Waits until so many more were answered. */
+    more: async (count: number) => {
+      const had = asked.length
+      await eventually(
+        async () => asked.length - had,
+        (more) => more >= count,
+        60_000,
+      )
+    },
+    stop: async () => {
+      isOver = true
+      await Promise.all(asking)
+      return asked.filter((answer) => !answer.endsWith(' 200'))
+    },
   }
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('a replica that is killed while it is asked fails nobody, and is asked again when it is back', async () => {
   // A file of several pieces.
@@ -175,13 +185,16 @@ test('a replica that is killed while it is asked fails nobody, and is asked agai
     select 'individual', '山田 ' || n, 'ヤマダ', 'affiliater@test.example', 'approved'
     from generate_series(1, 4500) n`.execute(db)
   const reader = await knownTo(callers.asAdmin())
-  const stop = keepAsking(reader)
-  await pause(500)
+  const asking = keepAsking(reader)
+  await asking.more(10)
   await servers.standby.kill('SIGKILL')
-  await pause(1000)
-  expect(first.replica.standing).toBe('away')
-  const { count, failed } = await stop()
-  expect([count > 10, failed]).toEqual([true, []])
+  await eventually(
+    async () => first.replica.standing,
+    (standing) => standing === 'away',
+    60_000,
+  )
+  await asking.more(10)
+  expect(await asking.stop()).toEqual([])
   await servers.standby.start()
   await isUsed()
   await knownTo(Promise.resolve(reader))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 import { buildPlacement, buildResult } from '../test/logs.ts'
@@ -90,8 +89,8 @@ test('it survives a database that is away, and stops when told to', async () => 
       },
     } as unknown as Log,
   })
-  await sleep(700)
+  const hasFailed = () => failures.some((message) => message.startsWith('deliver kickbacks'))
+  await vi.waitFor(() => expect(hasFailed()).toBe(true), { timeout: 60_000 })
   await worker.close()
   await away.destroy()
-  expect(failures.some((message) => message.startsWith('deliver kickbacks'))).toBe(true)
 })

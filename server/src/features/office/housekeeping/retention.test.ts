@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
@@ -210,19 +209,17 @@ describe('while it is removed', () => {
 
   test('a long write to the log is waited for without holding up the others', async () => {
     await buildClick(app.db, placement, { cid: 'old', clicked_at: old })
-    let finish = () => {}
-    const held = new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    const [written, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = app.db.transaction().execute(async (tx) => {
       await buildClick(tx, placement, { cid: 'slow', clicked_at: now })
-      await held
+      written.resolve()
+      await held.promise
     })
-    await sleep(50)
+    await written.promise
     await remove()
     expect(await months()).toContain('click_202509')
     await buildClick(app.db, placement, { cid: 'meanwhile', clicked_at: now })
-    finish()
+    held.resolve()
     await slow
     await remove()
     expect(await cids()).toEqual(['meanwhile', 'slow'])
