@@ -82,6 +82,11 @@ test('while the database is away clicks are answered as before, the next attempt
   await postgres.stop()
   const before = load.acknowledged.length
   await pause(5500)
+  await eventually(
+    async () => load.acknowledged.length - before,
+    (count) => count > 500,
+    180_000,
+  )
   const sale = await ask(tracker.port, '/track', {
     method: 'POST',
     headers: { 'x-tsunagi-secret': promotion.s2s_secret },
@@ -97,7 +102,6 @@ test('while the database is away clicks are answered as before, the next attempt
   expect((await attempts()) - earlier).toBeLessThan(5)
   await load.stop()
   expect(load.failures).toEqual([])
-  expect(load.acknowledged.length - before).toBeGreaterThan(500)
   await tracker.close()
   const cold = later(await startTestTracker(postgres.url, `${home.path}/data`), (other) =>
     other.close(),
@@ -164,8 +168,12 @@ test('a tracker killed three times under load has lost and doubled nothing that 
     await startChild()
   }
   await pause(300)
+  await eventually(
+    async () => load.acknowledged.length,
+    (count) => count > 300,
+    180_000,
+  )
   await load.stop()
-  expect(load.acknowledged.length).toBeGreaterThan(300)
   const answered = [...load.acknowledged, ...direct]
   await eventually(
     () => countsOf(database.db, answered),
