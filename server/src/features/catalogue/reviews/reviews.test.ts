@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Material } from '@tsunagi/contract/catalogue/materials'
 import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
-import type { Review, ReviewDetail } from '@tsunagi/contract/catalogue/reviews'
-import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { png } from '../../../../test/png.ts'
-import { writeSetting } from '../../../platform/settings.queries.ts'
+import { reviews } from '../../../../test/reviews.ts'
 
 let t: TestApp
 let admin: Caller
@@ -25,16 +21,12 @@ beforeEach(async () => {
   await reviewing(true)
 })
 
-const reviewing = (reviews_advertisers: boolean) =>
-  t.db
-    .transaction()
-    .execute((tx) =>
-      writeSetting(tx, 'ad', settingSections.ad.parse({ reviews_advertisers }), t.clock.now()),
-    )
+const parties = { network: () => t, admin: () => admin, promotion: () => promotion }
+const { reviewing, waiting, info, decide, approve } = reviews(parties)
 
-type Versioned<Of> = Of & { version: number }
+type Shown = PromotionDetail & { version: number }
 const detail = async (caller: Caller, id = promotion.id) =>
-  (await caller.get<Versioned<PromotionDetail>>(`/api/promotion/show/${id}`)).body
+  (await caller.get<Shown>(`/api/promotion/show/${id}`)).body
 /** The form of a promotion, as a screen sends it: what is empty is left out. */
 const form = async (caller: Caller, change: object, id = promotion.id) => {
   const found = await detail(caller, id)
@@ -43,17 +35,6 @@ const form = async (caller: Caller, change: object, id = promotion.id) => {
 }
 const edit = async (change: object, caller = own, id = promotion.id) =>
   caller.post(`/api/promotion/edit/${id}`, await form(caller, change, id))
-const waiting = async (caller = admin) =>
-  (
-    await caller.get<{ items: Review[] }>('/api/review/index', {
-      promotion_id: String(promotion.id),
-      state: 'waiting',
-    })
-  ).body.items
-const info = async (id: number) => (await admin.get<ReviewDetail>(`/api/review/info/${id}`)).body
-const decide = (id: number, body: object, caller = admin) =>
-  caller.post(`/api/review/decide/${id}`, body)
-const approve = (id: number) => decide(id, { state: 'approved' })
 const mails = async (template: string) =>
   (await t.db.selectFrom('mail').select('to_address').where('template', '=', template).execute())
     .length
@@ -271,124 +252,6 @@ test('a price that is raised waits too, and what fails is said at once', async (
   expect((await detail(admin)).goals[0]!.gross).toBe(goal!.gross! + 500)
   expect((await edit({ categories: ['no_such_category'] })).status).toBe(422)
   expect(await waiting()).toEqual([])
-})
-
-test('materials wait in the same way: new ones, changes with a new picture, and changes of many', async () => {
-  const given = { promotion_id: promotion.id, name: '素材', kind: 'image', body: '代替' }
-  const { body } = await own.post<{ id: number }>('/api/adMaterial/save', {
-    ...given,
-    image: png(300, 250, 1),
-  })
-  const shown = async () =>
-    (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`)).body
-  const before = await shown()
-  expect(before.status).toBe('draft')
-  await approve((await waiting())[0]!.id)
-  expect((await shown()).status).toBe('public')
-
-  const { version } = await shown()
-  const change = {
-    name: '素材',
-    kind: 'image',
-    body: '新しい代替',
-    image: png(300, 250, 2),
-    version,
-  }
-  expect((await own.post(`/api/adMaterial/edit/${body.id}`, change)).status).toBe(200)
-  expect(await shown()).toMatchObject({ body: '代替', image_url: before.image_url })
-  const [second] = await waiting()
-  expect(second).toMatchObject({ subject: 'material', material_id: body.id })
-  await approve(second!.id)
-  const after = await shown()
-  expect(after.body).toBe('新しい代替')
-  expect(after.image_url).not.toBe(before.image_url)
-
-  const moved = { ids: [body.id], destination_url: 'https://shop.test.example/autumn' }
-  expect((await own.post('/api/adMaterial/update', moved)).body).toEqual({ changed: 0, asked: 1 })
-  expect((await shown()).destination_url).toBeNull()
-  await approve((await waiting())[0]!.id)
-  expect((await shown()).destination_url).toBe('https://shop.test.example/autumn')
-  const paused = { ids: [body.id], status: 'paused' }
-  expect((await own.post('/api/adMaterial/update', paused)).body).toEqual({ changed: 1, asked: 0 })
-  expect((await shown()).status).toBe('paused')
-})
-
-test.each([
-  ['text', { body: '詳しくはこちら' }],
-  ['image', { body: '代替', image: png(300, 250, 7) }],
-  ['html', { body: '<a href="[link]">詳しくはこちら</a>' }],
-  ['native', { body: '説明', title: '見出し', brand: '商店', image: png(300, 250, 8) }],
-])(
-  'of a material, too, the review says what the operator has changed meanwhile: %s',
-  async (kind, given) => {
-    const named = { name: '素材', kind, ...given }
-    const { body, status } = await own.post<{ id: number }>('/api/adMaterial/save', {
-      promotion_id: promotion.id,
-      ...named,
-    })
-    expect(status).toBe(200)
-    const [fresh] = await waiting()
-    expect((await info(fresh!.id)).meanwhile).toBeNull()
-    await approve(fresh!.id)
-    const { image: _stays, ...values } = named as typeof named & { image?: string }
-    const change = async (caller: Caller, changed: object) => {
-      const { version } = (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`))
-        .body
-      const reply = await caller.post(`/api/adMaterial/edit/${body.id}`, {
-        ...values,
-        status: 'public',
-        ...changed,
-        version,
-      })
-      expect([reply.status, reply.body]).toMatchObject([200, {}])
-    }
-    await change(own, { name: '広告主の名前', tags: ['秋'] })
-    await change(admin, { name: '運営の名前', priority: 3 })
-    const [review] = await waiting()
-    expect((await info(review!.id)).meanwhile).toEqual({
-      now: { name: '運営の名前' },
-      merged: { name: '広告主の名前' },
-      disputes: [{ goal: null, field: 'name', holds: 'wish' }],
-    })
-    await approve(review!.id)
-    const shown = (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`)).body
-    expect(shown).toMatchObject({ name: '広告主の名前', tags: ['秋'], priority: 3 })
-  },
-)
-
-test('a picture that both have replaced is shown as one that both have changed', async () => {
-  const named = { name: '素材', kind: 'image', body: '代替' }
-  const { body } = await own.post<{ id: number }>('/api/adMaterial/save', {
-    promotion_id: promotion.id,
-    ...named,
-    image: png(300, 250, 4),
-  })
-  await approve((await waiting())[0]!.id)
-  const shown = async () =>
-    (await admin.get<Versioned<Material>>(`/api/adMaterial/show/${body.id}`)).body
-  const replace = async (caller: Caller, image: string) => {
-    const { version } = await shown()
-    const change = { ...named, status: 'public', image, version }
-    expect((await caller.post(`/api/adMaterial/edit/${body.id}`, change)).status).toBe(200)
-  }
-  const picture = async () => new URL((await shown()).image_url!).pathname
-  const first = await picture()
-  await replace(own, png(300, 250, 5))
-  const [review] = await waiting()
-  expect(await info(review!.id)).toMatchObject({
-    before: { image: first },
-    after: { image: png(300, 250, 5) },
-    meanwhile: null,
-  })
-  await replace(admin, png(300, 250, 6))
-  const second = await picture()
-  expect((await info(review!.id)).meanwhile).toEqual({
-    now: { image: second },
-    merged: { image: png(300, 250, 5) },
-    disputes: [{ goal: null, field: 'image', holds: 'wish' }],
-  })
-  await approve(review!.id)
-  expect([first, second]).not.toContain(await picture())
 })
 
 test('the operator’s own changes, and all where nothing is reviewed, are made at once', async () => {
