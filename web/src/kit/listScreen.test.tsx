@@ -4,25 +4,16 @@ import {
   resultStatusLabels,
 } from '@tsunagi/contract/results/messages/results'
 import { text as words } from '@tsunagi/contract/messages/text'
-import { results, type Result } from '@tsunagi/contract/results/results'
+import { results } from '@tsunagi/contract/results/results'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, type Sent } from '../test/answers.ts'
 import { renderScreens } from '../test/renderScreen.tsx'
+import { approve, page, row } from '../test/resultRows.ts'
 import { signInAs } from '../test/signedIn.ts'
 import { badge, dateTime, money, shownTo, text } from './columns.tsx'
-import { confirmFlow } from './confirmFlow.tsx'
 import { choiceField, textField } from './fields.ts'
 import { listScreen } from './listScreen.tsx'
-import { recordName } from './recordName.tsx'
-
-const approve = confirmFlow(results.allUpdate, {
-  label: words('承認', 'Approve'),
-  tone: 'green',
-  appliesTo: ({ status }: Pick<Result, 'id' | 'status'>) => status === 'pending',
-  question: () => words('承認しますか？', 'Approve?'),
-  request: (rows) => ({ body: { ids: rows.map(({ id }) => id), status: 'approved' } }),
-})
 
 const List = listScreen(results.search, {
   title: words('成果一覧', 'Results'),
@@ -42,18 +33,6 @@ const List = listScreen(results.search, {
   bulkLimit: 1000,
 })
 
-const row = (id: number, status: string) => ({
-  id,
-  status,
-  occurred_at: '2026-10-31T15:30:00.000Z',
-  gross: 1200,
-  net: null,
-})
-const page = {
-  items: [row(1, 'pending'), row(2, 'approved')],
-  total: 45,
-  totals: { quantity: 45, sale_amount: 0, gross: 54_000, net: null },
-}
 const reply = ({ path }: Sent) => ({
   body: path === '/api/actionLogRaw/allUpdate' ? { changed: 1 } : page,
 })
@@ -237,75 +216,6 @@ test('an empty list and a failed one say so', async () => {
   expect(await screen.findByText('今は使えません')).toBeTruthy()
 })
 
-const renewed = (definition: { refreshSeconds: number }) =>
-  listScreen(results.search, {
-    title: words('成果一覧', 'Results'),
-    search: {},
-    columns: {
-      id: text(),
-      status: badge({ pending: 'yellow', approved: 'green', rejected: 'red', hold: 'violet' }),
-      gross: money(),
-    },
-    bulk: [approve],
-    ...definition,
-  })
-const ids = () =>
-  screen
-    .getAllByRole('row')
-    .map((line) => line.querySelector('td:nth-child(2)')?.textContent)
-    .filter((id) => id && /^\d+$/.test(id))
-
-test('a list that fills by itself leaves the rows that are read where they are, and says how many wait', async () => {
-  let rows = [row(1, 'pending')]
-  answer(() => ({
-    body: { ...page, items: rows, total: rows.length, totals: { gross: 1200 * rows.length } },
-  }))
-  const { user } = renderScreens({ '/list': renewed({ refreshSeconds: 0.02 }) }, '/list')
-  await screen.findByRole('table')
-  rows = [row(3, 'pending'), row(2, 'pending'), row(1, 'hold')]
-  const pill = await screen.findByRole('button', { name: '2件の新着 – 表示' })
-  expect(ids()).toEqual(['1'])
-  expect(screen.getByText('¥3,600')).toBeTruthy()
-  expect(screen.getByText(resultStatusLabels.hold.ja)).toBeTruthy()
-  await user.click(pill)
-  expect(ids()).toEqual(['3', '2', '1'])
-  expect(screen.queryByRole('button', { name: /新着/ })).toBeNull()
-})
-
-test('what the viewer changes shows in such a list at once', async () => {
-  let rows = [row(2, 'pending'), row(1, 'pending')]
-  answer(({ method }) => {
-    if (method === 'POST') rows = [row(2, 'pending')]
-    return { body: method === 'POST' ? { changed: 1 } : { ...page, items: rows, total: 1 } }
-  })
-  const { user } = renderScreens({ '/list': renewed({ refreshSeconds: 60 }) }, '/list')
-  await user.click(await screen.findByLabelText('1を選択'))
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
-  await user.click(await screen.findByRole('button', { name: '実行する' }))
-  await waitFor(() => expect(ids()).toEqual(['2']))
-})
-
-test('what a poll brings between a change and its answer is no news of others', async () => {
-  let rows = [row(2, 'pending'), row(1, 'pending')]
-  let arrive = () => {}
-  const sent = answer(async ({ method }) => {
-    if (method === 'GET') return { body: { ...page, items: rows, total: rows.length } }
-    rows = [row(2, 'pending')]
-    await new Promise<void>((answered) => (arrive = answered))
-    return { body: { changed: 1 } }
-  })
-  const { user } = renderScreens({ '/list': renewed({ refreshSeconds: 0.02 }) }, '/list')
-  await user.click(await screen.findByLabelText('1を選択'))
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
-  await user.click(await screen.findByRole('button', { name: '実行する' }))
-  await waitFor(() => expect(sent.at(-1)!.method === 'GET' && rows.length === 1).toBe(true))
-  await waitFor(() => expect(screen.getByText('1件')).toBeTruthy())
-  expect(screen.queryByText(/一覧が変わりました/)).toBeNull()
-  arrive()
-  await waitFor(() => expect(ids()).toEqual(['2']))
-  expect(screen.queryByText(/一覧が変わりました/)).toBeNull()
-})
-
 test('a condition that always has a value is neither marked nor to be emptied', async () => {
   const Searched = listScreen(results.search, {
     title: words('成果一覧', 'Results'),
@@ -320,58 +230,6 @@ test('a condition that always has a value is neither marked nor to be emptied', 
   expect(search.getAllByRole('button', { name: '条件をクリア', hidden: true })).toHaveLength(1)
 })
 
-test('a row opens by its number, by its name and by a click beside everything else', async () => {
-  const Opening = listScreen(results.search, {
-    title: words('成果一覧', 'Results'),
-    search: {},
-    columns: { id: text(), ad_name: recordName('promotion'), order_number: text(), gross: money() },
-    heading: ['ad_name', 'order_number'],
-    rowLink: ({ id }) => ({ to: '/actionLogRaw/info', search: { id } }),
-  })
-  answer(() => ({
-    body: {
-      ...page,
-      items: [{ ...row(8, 'pending'), promotion_id: 5, ad_name: '広告五', order_number: 'A-8' }],
-    },
-  }))
-  const { user, address } = renderScreens(
-    { '/list': Opening, '/actionLogRaw/info': () => null, '/promotion/show': () => null },
-    '/list',
-  )
-  const table = within(await screen.findByRole('table'))
-  const leadsTo = (name: string) => table.getByRole('link', { name }).getAttribute('href')
-  expect(leadsTo('8')).toBe('/actionLogRaw/info?id=8')
-  expect(leadsTo('A-8')).toBe('/actionLogRaw/info?id=8')
-  expect(leadsTo('広告五')).toBe('/promotion/show?id=5')
-  await user.click(table.getByText('¥1,200'))
-  expect(address()).toBe('/actionLogRaw/info?id=8')
-})
-
-test('the name of a record that the viewer may not open is plain text', async () => {
-  const Named = listScreen(results.search, {
-    title: words('成果一覧', 'Results'),
-    search: {},
-    columns: { affiliater_name: recordName('affiliater'), media_name: recordName('media') },
-  })
-  answer(() => ({
-    body: {
-      ...page,
-      items: [
-        {
-          ...row(8, 'pending'),
-          affiliater_id: 3,
-          affiliater_name: '三郎',
-          media_id: 4,
-          media_name: '媒体四',
-        },
-      ],
-    },
-  }))
-  renderScreens({ '/list': Named }, '/list')
-  expect((await screen.findByText('三郎')).closest('a')).toBeNull()
-  expect(screen.getByText('媒体四').closest('a')!.getAttribute('href')).toBe('/media/show?id=4')
-})
-
 test('a list without headings is put in order by a control of its own', async () => {
   answer(reply)
   const { user, address } = show()
@@ -380,24 +238,6 @@ test('a list without headings is put in order by a control of its own', async ()
   await waitFor(() => expect(address()).toBe('/list?sort=-id'))
   await user.click(screen.getByRole('button', { name: '昇順にする', hidden: true }))
   await waitFor(() => expect(address()).toBe('/list?sort=id'))
-})
-
-test('a list that fills by itself is not asked again once it is refused', async () => {
-  const Refreshed = listScreen(results.search, {
-    title: words('成果一覧', 'Results'),
-    search: {},
-    columns: { id: text() },
-    refreshSeconds: 0.02,
-  })
-  const sent = answer(() =>
-    sent.length < 3
-      ? { body: page }
-      : { status: 403, body: { original_error: true, status: 403, message: '権限がありません' } },
-  )
-  renderScreens({ '/list': Refreshed }, '/list')
-  await waitFor(() => expect(sent).toHaveLength(3))
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  expect(sent).toHaveLength(3)
 })
 
 test('a dialog stays with the rows it asked about, whatever becomes of them', async () => {
