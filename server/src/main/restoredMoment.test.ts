@@ -51,6 +51,15 @@ function visit(port: number, code: string) {
   })
   return {
     answered,
+    /** Waits until so many more were answered. */
+    more: async (count: number) => {
+      const had = answered.length
+      await eventually(
+        async () => answered.length - had,
+        (more) => more >= count,
+        60_000,
+      )
+    },
     stop: async () => {
       stopping = true
       await Promise.all(loops)
@@ -76,10 +85,10 @@ test('a network that is taken back to a moment, while its journal was ahead of i
   })
   await archiver.round()
   const visitors = visit(tracker.port, link.code)
-  await wait(500)
+  await visitors.more(20)
   await makeBackup({ dataDir, folder, url: server.url, embedded: true, keep: 9, now: new Date() })
   await archiver.round()
-  await wait(500)
+  await visitors.more(20)
 
   // Nothing is shipped for a while, and in the middle of it is the moment.
   const holder = new pg.Client({ connectionString: server.url })
@@ -87,16 +96,16 @@ test('a network that is taken back to a moment, while its journal was ahead of i
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from journal_position for update')
-  await wait(400)
+  await visitors.more(20)
   const before = [...visitors.answered]
   const [clock] = await query<{ now: string }>(server.url, 'select clock_timestamp()::text as now')
   const moment = new Date(clock!.now)
-  await wait(400)
+  await visitors.more(20)
   await query(server.url, 'create table made_later (id int)')
   await holder.query('commit')
   await holder.end()
 
-  await wait(500)
+  await visitors.more(20)
   await visitors.stop()
   await archiver.round()
   await archiver.close()
