@@ -9,7 +9,7 @@ import { buildKickback, buildPlacement, buildResult, type Placement } from './lo
 import { buildPriceRequest } from './priceRequests.ts'
 
 /** Where work waits: the placement whose parties have it, and the administrator who began some of it. */
-export interface Waiting {
+interface Waiting {
   db: Db
   mine: Placement
   askedBy: number
