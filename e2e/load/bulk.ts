@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { BulkPreview, ResultJob } from '../../contract/src/results/bulk.ts'
 import { say, type Network } from './ground.ts'
 import { judging } from './judging.ts'

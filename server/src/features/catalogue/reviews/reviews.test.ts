@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
+import type { Review } from '@tsunagi/contract/catalogue/reviews'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { reviews } from '../../../../test/reviews.ts'

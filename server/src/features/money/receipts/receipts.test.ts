@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Claim } from '@tsunagi/contract/money/claims'
+import type { Caller } from '../../../../test/app.ts'
 import { twoWhoOwe, type TwoWhoOwe } from '../../../../test/deposits.ts'
 import { balances, closeAndIssue } from '../../../../test/money.ts'
 

@@ -49,7 +49,7 @@ const reminder = (tx: Tx, kind: ReminderKind) =>
   tx
     .selectFrom('claim_reminder')
     .select('claim_id')
-    .where('claim_reminder.claim_id', '=', sql.ref('claim.id'))
+    .where('claim_reminder.claim_id', '=', sql.ref<number>('claim.id'))
     .where('claim_reminder.kind', '=', kind)
 
 /** Claims that are still owed and whose reminder is due and not sent; one that is late is due until somebody gets it. */
