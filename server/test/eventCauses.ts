@@ -208,6 +208,8 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
   'people/identity/secondFactor.test.ts': {
     'needs the password again, and counts only once a code of it was given': ['secondFactorOn'],
     'is switched off with the password and a code, with a notice': ['secondFactorOff'],
+  },
+  'people/identity/signingInWithCode.test.ts': {
     'takes a recovery code once, in any spelling, and tells the person': ['recoveryCodeUsed'],
   },
   'people/apiKeys/apiKeys.test.ts': {

@@ -213,6 +213,7 @@ export const auditFieldLabels: Labels = {
   code_hash: text('リカバリーコードの照合値', 'Digest of the code'),
   actor_user_id: text('代理操作した管理者ID', 'Administrator acting by proxy (ID)'),
   actor_session_id: text('代理操作のログインID', 'Sign-in by proxy (ID)'),
+  session_id: text('ログインのID', 'Sign-in (ID)'),
   ended_at: text('終了日時', 'Ended at'),
   seen_at: text('最終利用日時', 'Last seen at'),
   keeps: text('ログインしたままにする', 'Stays signed in'),
