@@ -8,7 +8,7 @@ export const settingEffects: Record<string, Record<string, string>> = {
     'office/settings/systemSettings.test.ts': 'texts',
   },
   ad: {
-    'catalogue/reviews/reviews.test.ts': 'reviews_advertisers',
+    'catalogue/promotions/statuses.test.ts': 'reviews_advertisers',
     'catalogue/materials/links.test.ts': 'link_kinds',
     'office/settings/systemSettings.test.ts': 'default_margin notice_days',
   },

@@ -76,9 +76,14 @@ describe('a role', () => {
       await regist(role(['media.search'], { description: '審査の担当', data_scope: 'own' }))
     ).body
     const clerk = await t.asAdmin(['advertiser.index'])
+    const { mail_address } = await t.db
+      .selectFrom('user_account')
+      .select('mail_address')
+      .where('id', '=', clerk.userId)
+      .executeTakeFirstOrThrow()
     await owner.post(`/api/adminRoleSetting/edit/${clerk.userId}`, {
       user_name: '審査 次郎',
-      mail_address: 'shinsa@test.example',
+      mail_address,
       role_id: id,
     })
     expect([
