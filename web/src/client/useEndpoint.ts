@@ -11,13 +11,15 @@ interface Freshness<E extends Endpoint> {
   refreshSeconds?: number
   /** Only as long as this holds of what has come. */
   refreshWhile?: (found: Response<E>) => boolean
+  /** How long an answer is kept once nobody shows it, in milliseconds. */
+  keptMs?: number
 }
 
 /** Loads an endpoint's answer and keeps it fresh until it is refused; while another request of the same kind loads, the last answer stays. A request that nobody waits for any more is stopped, and with it its query in the database. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  { enabled = true, refreshSeconds, refreshWhile = () => true }: Freshness<E> = {},
+  { enabled = true, refreshSeconds, refreshWhile = () => true, keptMs }: Freshness<E> = {},
 ) {
   return useQuery({
     queryKey: [endpoint.path, request],
@@ -25,6 +27,7 @@ export function useEndpoint<E extends Endpoint>(
       callUntyped(endpoint, request as RequestParts, { signal }) as Promise<Response<E>>,
     placeholderData: keepPreviousData,
     enabled,
+    ...(keptMs !== undefined && { gcTime: keptMs }),
     ...(endpoint.shows && { meta: { shows: endpoint.shows, params: idOf(request) } }),
     refetchInterval: ({ state: { data, error } }) =>
       refreshSeconds && !isRefusal(error) && (data === undefined || refreshWhile(data))

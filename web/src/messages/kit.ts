@@ -8,6 +8,7 @@ export const kitMessages = catalogue({
   backToList: text('一覧へ戻る', 'Back to the list'),
   backToHome: text('ホームへ戻る', 'Back to home'),
   run: text('実行する', 'Go ahead'),
+  tryingOut: text('対象を確認しています', 'Looking at what would change'),
   moreActions: text('その他の操作', 'More'),
   done: text('完了しました。', 'Done.'),
   retry: text('再読み込み', 'Reload'),

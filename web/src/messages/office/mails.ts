@@ -35,7 +35,6 @@ export const mailMessages = catalogue({
     '届かなかったメールを、同じ内容でもう一度送ります。次の送信を待っているメールは、待たずに送ります。',
     'Sends emails that were not delivered once more. Those that wait for their next attempt are tried at once.',
   ),
-  counting: text('対象を確認しています', 'Looking at what would change'),
   templateLead: text(
     '運営者の言葉に置き換えた文面は「編集済み」と表示されます。',
     'Templates you have rewritten are marked “Edited”.',

@@ -4,7 +4,6 @@ import { formatYen } from '../../client/format.ts'
 import { counted } from '@tsunagi/contract/messages/counted'
 
 export const bulkMessages = catalogue({
-  counting: text('対象を確認しています', 'Looking at what would change'),
   changes: text('変更する成果', 'Results that change'),
   sale: text('売上', 'Sale'),
   gross: text('グロス', 'Gross'),

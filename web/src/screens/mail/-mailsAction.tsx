@@ -1,7 +1,5 @@
-import { Alert, Loader, Stack, Text as Words } from '@mantine/core'
+import { Stack, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Request } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import {
   mails,
@@ -9,16 +7,16 @@ import {
   type MailSelection,
   type OutboxMail,
 } from '@tsunagi/contract/office/mails'
-import { call } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
-import { useSend } from '../../client/useEndpoint.ts'
+import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
+import { TriedOut } from '../../kit/TriedOut.tsx'
 import { kitMessages, rowsOfAction } from '../../messages/kit.ts'
-import { changedMails, mailMessages as m, mailsLeftAsTheyAre } from '../../messages/office/mails.ts'
+import { changedMails, mailsLeftAsTheyAre } from '../../messages/office/mails.ts'
 
 type Changeable = Pick<OutboxMail, 'id' | 'state' | 'attempts' | 'settled_at'>
 
@@ -53,7 +51,7 @@ function MailsDialog({
   const selection: MailSelection = whole
     ? { search: whole.query }
     : { ids: rows.map(({ id }) => id) }
-  const preview = usePreview({ selection, change })
+  const preview = useEndpoint(mails.preview, { body: { selection, change } }, { keptMs: 0 })
   const send = useSend(endpoint, ({ changed, refusals }) => {
     notifications.show({ message: t(changedMails(changed, done, refusals)), color: 'green' })
     onDone()
@@ -69,7 +67,13 @@ function MailsDialog({
       >
         <Stack>
           <Words size="sm">{t(question)}</Words>
-          <Preview preview={preview} />
+          <TriedOut preview={preview} refusal={mailsLeftAsTheyAre}>
+            {({ changes }) => (
+              <Words size="sm" fw={600}>
+                {t(rowsOfAction(changes))}
+              </Words>
+            )}
+          </TriedOut>
           <ErrorMessages error={send.error} />
           <DialogButtons
             submit={kitMessages.run}
@@ -81,32 +85,5 @@ function MailsDialog({
         </Stack>
       </form>
     </Dialog>
-  )
-}
-
-const usePreview = (body: Request<typeof mails.preview>['body']) =>
-  useQuery({
-    queryKey: [mails.preview.path, body],
-    queryFn: ({ signal }) => call(mails.preview, { body }, { signal }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-
-/** How many mails change, and which stay as they are. */
-function Preview({ preview }: { preview: ReturnType<typeof usePreview> }) {
-  if (preview.error) return <ErrorMessages error={preview.error} />
-  if (!preview.data) return <Loader size="sm" aria-label={t(m.counting)} />
-  const { changes, refusals } = preview.data
-  return (
-    <Stack gap="xs" role="status">
-      <Words size="sm" fw={600}>
-        {t(rowsOfAction(changes))}
-      </Words>
-      {refusals.map((each) => (
-        <Alert key={each.reason} variant="light" color="gray">
-          {t(mailsLeftAsTheyAre(each))}
-        </Alert>
-      ))}
-    </Stack>
   )
 }
