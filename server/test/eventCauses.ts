@@ -196,14 +196,16 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
       'bankRefused',
     ],
   },
-  'people/identity/passwords.test.ts': {
-    'says the same to everyone, in the same way': ['passwordReset'],
-    'ends every session, tells the person, and signs nobody in': ['passwordChanged'],
+  'people/identity/mailAddress.test.ts': {
     'counts once the link sent to the new address is opened; both addresses are told': [
       'mailChangeVerification',
       'mailChangeRequested',
       'mailChanged',
     ],
+  },
+  'people/identity/passwords.test.ts': {
+    'says the same to everyone, in the same way': ['passwordReset'],
+    'ends every session, tells the person, and signs nobody in': ['passwordChanged'],
   },
   'people/identity/secondFactor.test.ts': {
     'needs the password again, and counts only once a code of it was given': ['secondFactorOn'],
