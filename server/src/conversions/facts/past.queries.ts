@@ -33,11 +33,11 @@ const salesDays = 90
 const isOfAnotherOrder = sql`(goal_id, order_number) is distinct from (asked.goal_id, asked.order_number)`
 
 /** The result that is `asked` about: the one it names by its id, else that of the same order. */
-const resultMeant = sql`result
+const resultMeant = sql`from result
   where id = coalesce(asked.result_id, (select id from result where promotion_id = asked.promotion_id and goal_id = asked.goal_id and order_number = asked.order_number))
     and promotion_id = asked.promotion_id`
 /** The reservation of the same order. */
-const reservationMeant = sql`reservation
+const reservationMeant = sql`from reservation
   where promotion_id = asked.promotion_id and goal_id = asked.goal_id and reservation_number = asked.order_number`
 
 /** What happened before some notices, in one question; and how full the caps of their promotions are. */
@@ -45,7 +45,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
   const { rows } = await sql<Omit<Past, 'caps'>>`
     select
       (select receipt_id from used_signature where signature = asked.signature) as "signatureUsedBy",
-      (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) from ${resultMeant}) as "sameOrder",
+      (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) ${resultMeant}) as "sameOrder",
       (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
       (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' and ${isOfAnotherOrder} limit 1) as "sameVisitor",
       (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' and ${isOfAnotherOrder} limit 1) as "sameAddress",
@@ -56,7 +56,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
          order by occurred_at desc limit 100) as recent) as "usualSale",
       (select jsonb_build_object('id', id, 'type', type, 'status', status, 'sale_amount', sale_amount, 'gross', gross, 'net', net, 'expires_at', expires_at, 'reserved_at', reserved_at, 'made_from', made_from,
          'result_id', (select posting.result_id from reservation_posting as posting where posting.reservation_id = reservation.id order by n desc limit 1),
-         'media_id', media_id, 'affiliater_id', affiliater_id, 'material_id', material_id, 'cid', cid, 'clicked_at', clicked_at) from ${reservationMeant}) as "reservation",
+         'media_id', media_id, 'affiliater_id', affiliater_id, 'material_id', material_id, 'cid', cid, 'clicked_at', clicked_at) ${reservationMeant}) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
     from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (
       n int, signature text, result_id bigint, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet,
@@ -92,7 +92,7 @@ export async function findPromotionOfOrder(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ promotion_id: number }>`
     select asked.promotion_id from json_to_recordset(${JSON.stringify(orders)}::json) as asked (promotion_id bigint, goal_id bigint, order_number text, result_id bigint)
-    where exists (select from ${resultMeant}) or (asked.result_id is null and exists (select from ${reservationMeant}))
+    where exists (select ${resultMeant}) or (asked.result_id is null and exists (select ${reservationMeant}))
     order by asked.promotion_id limit 1`.execute(tx)
   return rows[0]?.promotion_id
 }
