@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { storeTogether } from '../../server/src/logs/testing/storeTogether.ts'
 import type { Db, Tx } from '../../server/src/platform/db.ts'
 import { mintClickId } from '../../server/src/conversions/clicks/clickId.ts'
 import { clickLog } from '../../server/src/logs/clickLog.ts'
@@ -39,10 +40,10 @@ async function clicksPerSecond(
     await prepare(transaction)
     const started = performance.now()
     for (const [offset, batch] of batches.entries())
-      await clickLog(transaction).toStore(batch, {
+      await storeTogether(clickLog(transaction), batch, {
         journal: 'load',
         from: { segment: 1, offset },
-      })()
+      })
     return rows / ((performance.now() - started) / 1000)
   } finally {
     await transaction.rollback().execute()

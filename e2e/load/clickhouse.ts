@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { storeTogether } from '../../server/src/logs/testing/storeTogether.ts'
 import { dayMs } from '@tsunagi/contract/day'
 import { installedEngine } from '../../scripts/clickHouseEngine.ts'
 import type { ClickRecord } from '../../server/src/journal/records.ts'
@@ -110,7 +111,9 @@ async function storeMore() {
     const from = { segment: 1, offset: batch }
     await db
       .transaction()
-      .execute((tx) => clickhouseClicks(tx, store).toStore(records, { journal: 'load', from })())
+      .execute((tx) =>
+        storeTogether(clickhouseClicks(tx, store), records, { journal: 'load', from }),
+      )
   }
   const seconds = (performance.now() - started) / 1000
   say(`clickhouse_stored_per_s=${((batches * batchSize) / seconds).toFixed(0)} with its counts`)

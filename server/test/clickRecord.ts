@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClickRecord } from '../src/journal/records.ts'
 import { clickLog } from '../src/logs/clickLog.ts'
+import { storeTogether } from '../src/logs/testing/storeTogether.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { Placement } from './logs.ts'
 
@@ -30,8 +31,8 @@ let shipments = 0
 /** Stores clicks as they are shipped together. */
 export const storeRecords = (db: Db, records: readonly ClickRecord[]) =>
   db.transaction().execute((tx) =>
-    clickLog(tx).toStore(records, {
+    storeTogether(clickLog(tx), records, {
       journal: 'tracker',
       from: { segment: 1, offset: shipments++ },
-    })(),
+    }),
   )

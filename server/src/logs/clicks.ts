@@ -161,14 +161,21 @@ export interface Forgetting {
   writeDown(tx: Db, entries: number): Promise<unknown>
 }
 
+/** Clicks that are ready to be added: by the first step, then by the second. */
+export interface Storing {
+  /** What may be done before it is the transaction's turn (`goAheadOfTurn`). */
+  add(): Promise<void>
+  /** What is left, while nobody else adds clicks (`waitClickTurn`). */
+  count(): Promise<void>
+}
+
 /** The log of clicks: the only way to them. */
 export interface ClickLog {
   /**
-   * Makes clicks ready to be added, each a record, with what is counted of them; calling the answer adds them. One that is there already, made again from its id by a notice,
-   * is not counted twice. The transaction is the one that moves the journal on from where the batch begins,
-   * and nobody else adds clicks meanwhile (`waitClickTurn`).
+   * Makes clicks ready to be added, each a record. One that is there already, made again from its id by a notice,
+   * is not counted twice. The transaction is the one that moves the journal on from where the batch begins.
    */
-  toStore(clicks: readonly ClickRecord[], batch: Batch): () => Promise<void>
+  toStore(clicks: readonly ClickRecord[], batch: Batch): Storing
   /** Adds a click whose row was lost, made again for a notice from what its id says, unless it is there. */
   makeAgain(click: ClickRecord): Promise<void>
   /** Sees to it that what a result says of its click is there for as long as the click would be, wherever clicks are kept. */

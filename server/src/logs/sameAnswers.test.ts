@@ -11,6 +11,7 @@ import { clickhouseClicks } from './clickhouse/clickhouseClicks.ts'
 import type { ClickLog, ClickSearch, Whose } from './clicks.ts'
 import { postgresClicks } from './postgres/postgresClicks.ts'
 import { mostCounted } from './search.rules.ts'
+import { storeTogether } from './testing/storeTogether.ts'
 import {
   anonymous,
   anything,
@@ -84,7 +85,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
       const records = clicks.slice(at, at + batchSize)
       const from = { segment: 1, offset: at }
       const stored = (tx: Db, some: readonly ClickRecord[]) =>
-        store.log(tx).toStore(some, { journal: 'tracker', from })()
+        storeTogether(store.log(tx), some, { journal: 'tracker', from })
       if (batch % 3 === 0)
         await expect(
           database.db.transaction().execute(async (tx) => {
@@ -117,7 +118,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
       database.db.transaction().execute((tx) => work(store.log(tx)))
     const arrive = (offset: number, ...arriving: ClickRecord[]) =>
       inTransaction((own) =>
-        own.toStore(arriving, { journal: 'tracker', from: { segment: 2, offset } })(),
+        storeTogether(own, arriving, { journal: 'tracker', from: { segment: 2, offset } }),
       )
     const makeAgain = (click: ClickRecord) => inTransaction((own) => own.makeAgain(click))
     await makeAgain(early!)

@@ -19,11 +19,11 @@ interface Asked {
   most: number
 }
 
-/** Reads a journal batch by batch, each while the database stores the one before. A batch may be used until the one after the next is asked for. */
+/** Reads a journal batch by batch, each while the database stores the ones before. A batch may be used until the third after it is asked for. */
 export class BatchReader {
   readonly #deps: BatchReaderDeps
-  /** A batch lies in one while the next is read into the other. */
-  readonly #rooms = [roomForBatch(), roomForBatch()] as const
+  /** Two batches lie there while the next is read into the third. */
+  readonly #rooms = [roomForBatch(), roomForBatch(), roomForBatch()] as const
   #reads = 0
   #ahead: { asked: Asked; batch: Promise<BatchToShip> } | undefined
 
@@ -40,15 +40,16 @@ export class BatchReader {
   }
 
   /** Reads what will be asked for next. */
-  readAhead(asked: Asked) {
+  readAhead(asked: Asked): Promise<BatchToShip> {
     const batch = this.#read(asked)
     // Whoever asks for it is told.
     batch.catch(() => {})
     this.#ahead = { asked, batch }
+    return batch
   }
 
   async #read({ from, end, most }: Asked): Promise<BatchToShip> {
-    const room = this.#rooms[this.#reads++ % 2]
+    const room = this.#rooms[this.#reads++ % 3]!
     const batch = await readBatch(this.#deps.folder, from, end, most, room)
     const isMore = batch.next.segment !== end.segment || batch.next.offset < end.offset
     return { ...batch, isMore, read: readRecords(this.#deps, batch.records) }

@@ -7,10 +7,9 @@ import { BatchReader, type BatchToShip } from './batchReader.ts'
 import type { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
 import { isRefusal, keepRefused } from './refusedRecords.ts'
 import { oldestFrom } from './oldestWaiting.ts'
-import { PositionMoved, readRecords, ship } from './ship.ts'
+import { OutOfTurn, readRecords, ship, type Shipment, type Shipped } from './ship.ts'
 import { ShippingCounts } from './shippingCounts.ts'
 import { WakeUp } from './wakeUp.ts'
-import { traced } from '../platform/tracing/tracing.ts'
 import { within } from '../platform/within.ts'
 import { Workload } from './workload.ts'
 
@@ -26,7 +25,11 @@ export interface ShipperDeps extends ConversionDeps, JournalPlace {
   urgentBytes?: number
 }
 
-const batchSize = 1500
+const batchSize = 1000
+/** How long a batch is held on to for the next one, which has to ask who was counted before it arrives. */
+const longestHoldMs = 250
+/** Batches that wait their turn after one that went ahead was in somebody's way, or somebody in its. */
+const batchesInTurn = 20
 /** Clicks are collected for this long, so that the database commits few and large batches. A notice is shipped at once. */
 const collectMs = 200
 /** While visitors keep the process busy, the shipper rests so many times as long as it worked. */
@@ -34,6 +37,12 @@ const restFactor = 3
 const usualUrgentBytes = 256 * 1024 ** 2
 const shortestBackoffMs = 100
 const longestBackoffMs = 5000
+
+/** A batch on its way into the database, and the one after it where that has gone ahead. */
+interface OnItsWay extends Shipped {
+  batch: BatchToShip
+  next?: OnItsWay
+}
 
 /** Moves the journal into the database, in order and exactly once; while the database is away it waits and goes on afterwards. */
 export class Shipper {
@@ -50,6 +59,11 @@ export class Shipper {
   #failures = 0
   /** Records a batch; one at a time while a record is sought that the database refuses. */
   #most = batchSize
+  #ahead: OnItsWay | undefined
+  /** How many batches are still to wait their turn. */
+  #inTurn = 0
+  /** Visitors keep the process busy. */
+  #givesWay = false
   #closing = false
   readonly #urgentBytes: number
   #running: Promise<void>
@@ -106,7 +120,8 @@ export class Shipper {
         const isMore = await this.#shipNext()
         this.#failures = 0
         if (isMore) {
-          if (workload.isHigh()) await this.#giveWay(performance.now() - started)
+          this.#givesWay = workload.isHigh()
+          if (this.#givesWay) await this.#giveWay(performance.now() - started)
           continue
         }
         if (this.#closing) return
@@ -120,32 +135,81 @@ export class Shipper {
 
   /** Ships one batch. Answers whether there may be more to ship at once. */
   async #shipNext(): Promise<boolean> {
-    const { db, journal, name, outcomes } = this.#deps
+    const { db, name, outcomes } = this.#deps
     if (this.#position === undefined) this.#setPosition(await readPosition(db, name))
     this.#confirmed = this.#position
-    const { end } = journal
-    const batch = await this.#reader.next({
-      from: this.#position ?? { segment: 0, offset: 0 },
-      end,
-      most: this.#most,
-    })
-    if (batch.records.length === 0 && batch.damagedBytes === 0) return false
+    const way = this.#ahead ?? (await this.#beginNext())
+    this.#ahead = undefined
+    if (!way) return false
+    const { batch } = way
+    const decided = await this.#arrival(way)
+    this.#ahead = way.next
+    await this.#moved(batch.next)
+    this.counts.shipped(batch.records.length, decided)
+    for (const { receiptId, ...outcome } of decided) outcomes.settle(receiptId, outcome)
+    return batch.isMore
+  }
+
+  async #beginNext(): Promise<OnItsWay | null> {
+    const { end } = this.#deps.journal
+    const from = this.#position ?? { segment: 0, offset: 0 }
+    const batch = await this.#reader.next({ from, end, most: this.#most })
+    if (batch.records.length === 0 && batch.damagedBytes === 0) return null
     if (batch.damagedBytes > 0)
       this.#deps.log.error(
         { bytes: batch.damagedBytes, segment: batch.from.segment },
         'a part of the journal is damaged and was left out',
       )
-    const decided = await traced(
-      { name: 'store', facts: { 'tsunagi.records': batch.records.length } },
-      () =>
-        this.#shipBatch(batch, () => {
-          if (batch.isMore) this.#reader.readAhead({ from: batch.next, end, most: batchSize })
-        }),
+    if (this.#inTurn > 0) this.#inTurn--
+    return this.#begin(batch, this.#position ?? null)
+  }
+
+  #begin(batch: BatchToShip, from: Position | null, ahead?: Shipment['ahead']): OnItsWay {
+    const { db, name } = this.#deps
+    const way: OnItsWay = {
+      batch,
+      ...ship(db, this.#deps, {
+        journal: name,
+        from,
+        to: batch.next,
+        records: batch.read,
+        ...(ahead && { ahead }),
+        holdOn: () => next,
+      }),
+    }
+    const next = this.#goOn(way, ahead?.of)
+    return way
+  }
+
+  /** Reads the batch after one that is on its way, and stores it ahead of its turn where nobody minds. Two at once keep the database busy. */
+  async #goOn(way: OnItsWay, before: Shipped | undefined) {
+    const { batch } = way
+    if (!batch.isMore) return
+    try {
+      const { end } = this.#deps.journal
+      const next = await this.#reader.readAhead({ from: batch.next, end, most: batchSize })
+      await before?.arrived
+      if (!(await way.judged) || !this.#mayGoAhead(next)) return
+      const givingUp = new AbortController()
+      const ahead = this.#begin(next, batch.next, { of: way, signal: givingUp.signal })
+      if (await within(longestHoldMs, ahead.judged)) way.next = ahead
+      else {
+        givingUp.abort()
+        this.#inTurn = batchesInTurn
+      }
+    } catch {
+      // Whoever comes to the batch meets the same.
+    }
+  }
+
+  #mayGoAhead({ records, damagedBytes }: BatchToShip): boolean {
+    return (
+      records.length > 0 &&
+      damagedBytes === 0 &&
+      this.#most === batchSize &&
+      this.#inTurn === 0 &&
+      !this.#givesWay
     )
-    await this.#moved(batch.next)
-    this.counts.shipped(batch.records.length, decided)
-    for (const { receiptId, ...outcome } of decided) outcomes.settle(receiptId, outcome)
-    return batch.isMore
   }
 
   #workload() {
@@ -158,17 +222,18 @@ export class Shipper {
     await this.#wakeUp.pause(restFactor * workedMs)
   }
 
-  async #shipBatch({ records, read, next }: BatchToShip, meanwhile: () => void) {
-    const { db, name, folder, clock, log } = this.#deps
-    const shipment = { journal: name, from: this.#position ?? null, to: next }
+  async #arrival({ batch: { records, next }, arrived }: OnItsWay) {
     try {
-      return await ship(db, this.#deps, { ...shipment, records: read, meanwhile })
+      return await arrived
     } catch (error) {
       if (!isRefusal(error) || records.length !== 1) throw error
+      const { db, name, folder, clock, log } = this.#deps
       log.error({ err: error }, 'the database refuses a record; it was put aside in refused.jsonl')
       this.counts.refused++
       await keepRefused(folder, records[0]!.toString(), String(error), clock.now())
-      return ship(db, this.#deps, { ...shipment, records: readRecords(this.#deps, []) })
+      const nothing = readRecords(this.#deps, [])
+      const from = this.#position ?? null
+      return ship(db, this.#deps, { journal: name, from, to: next, records: nothing }).arrived
     }
   }
 
@@ -187,7 +252,10 @@ export class Shipper {
 
   async #recover(error: unknown) {
     this.#setPosition(undefined)
-    if (error instanceof PositionMoved) return
+    if (error instanceof OutOfTurn) {
+      this.#inTurn = batchesInTurn
+      return
+    }
     if (isRefusal(error)) {
       this.#most = 1
       return

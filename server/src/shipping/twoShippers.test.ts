@@ -77,7 +77,7 @@ const shipping = (journal: string, records: readonly object[]) =>
       deps,
       records.map((record) => Buffer.from(JSON.stringify(record))),
     ),
-  })
+  }).arrived
 
 test('a sale at one tracker, of a click that another one is just storing, is decided at once, and the click is counted once', async () => {
   const [here, there] = [click(), click()]

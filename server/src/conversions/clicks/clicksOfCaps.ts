@@ -14,9 +14,15 @@ interface Clicked {
 /** How many clicks promotions with a cap have counted, of which nobody else counts any now. */
 export class ClicksOfCaps {
   readonly #counts = new Map<string, number>()
+  /** Of them those that are not in the database yet. */
+  readonly #added = new Map<string, number>()
 
-  /** What is to be known for some clicks. */
-  static async of(tx: Db, clicks: readonly Clicked[]): Promise<ClicksOfCaps> {
+  /** What is to be known for some clicks, after others that the transaction does not see yet. */
+  static async of(
+    tx: Db,
+    clicks: readonly Clicked[],
+    before: ClicksOfCaps | null,
+  ): Promise<ClicksOfCaps> {
     const caps = new ClicksOfCaps()
     const capped = clicks.filter(({ promotion }) => hasClickCap(promotion))
     const days = [...new Map(capped.map((each) => [keysOf(each).cap_clicks_day, each])).values()]
@@ -30,6 +36,8 @@ export class ClicksOfCaps {
       caps.#counts.set(keys.cap_clicks_month, in_month)
       caps.#counts.set(keys.cap_clicks_total, in_all)
     }
+    for (const [key, more] of before ? before.#added : [])
+      if (caps.#counts.has(key)) addTo(caps.#counts, key, more)
     return caps
   }
 
@@ -44,9 +52,12 @@ export class ClicksOfCaps {
   remember(click: Clicked) {
     if (!hasClickCap(click.promotion)) return
     for (const key of Object.values(keysOf(click)))
-      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+      for (const counts of [this.#counts, this.#added]) addTo(counts, key, 1)
   }
 }
+
+const addTo = (counts: Map<string, number>, key: string, more: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + more)
 
 const keysOf = ({ promotion: { id }, at }: Clicked) => ({
   cap_clicks_day: `${id} ${dayOf(at)}`,

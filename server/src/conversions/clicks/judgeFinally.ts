@@ -26,7 +26,7 @@ interface Judged {
 }
 
 /** What is remembered of counted clicks. */
-interface Memory {
+export interface Memory {
   visitors: CountedVisitors
   caps: ClicksOfCaps
 }
@@ -78,21 +78,29 @@ const candidatesOf = (clicks: readonly OpenClick[]) => clicks.flatMap(({ judged 
 /** Clicks as they are to be stored: what was decided stands in their `counted` and `flags`. */
 export interface JudgedClicks {
   clicks: ClickRecord[]
+  /** What is known of those who clicked, with what is counted now. */
+  memory: Memory
   /** What is counted now is being remembered. */
   remembering: Promise<void>
 }
 
 /**
  * Decides finally which clicks count, among all that are stored, whichever tracker took them in; the tracker's own answer
- * was one of the moment. In the transaction that stores them and that nobody else stores clicks in meanwhile.
+ * was one of the moment. In the transaction that stores them and that nobody else stores clicks in meanwhile, or none but the one
+ * before it, which is not committed yet and whose memory it gets.
  */
-export async function judgeFinally(tx: Db, opened: OpenClicks): Promise<JudgedClicks> {
+export async function judgeFinally(
+  tx: Db,
+  opened: OpenClicks,
+  before: Memory | null,
+): Promise<JudgedClicks> {
+  const recalled = await opened.recall(tx)
   const memory = {
-    visitors: new CountedVisitors(await opened.recall(tx)),
-    caps: await ClicksOfCaps.of(tx, candidatesOf(opened.clicks)),
+    visitors: new CountedVisitors([...recalled, ...(before?.visitors.added ?? [])]),
+    caps: await ClicksOfCaps.of(tx, candidatesOf(opened.clicks), before?.caps ?? null),
   }
   const clicks = opened.clicks.map(({ click, judged }) => (judged ? judge(judged, memory) : click))
-  return { clicks, remembering: rememberVisitors(tx, memory.visitors.added) }
+  return { clicks, memory, remembering: rememberVisitors(tx, memory.visitors.added) }
 }
 
 function open({ catalogue, clickKey, clock }: JudgeDeps, click: ClickRecord): Judged | null {

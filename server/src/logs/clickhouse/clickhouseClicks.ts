@@ -32,7 +32,10 @@ import { cidsOf } from './whose.queries.ts'
 
 /** Clicks in ClickHouse; what is counted of them, and those that results are made of, in PostgreSQL. */
 export const clickhouseClicks = (db: Db, store: LogStore): ClickLog => ({
-  toStore: (clicks, batch) => () => storeClicks(db, store, clicks, batch),
+  toStore: (clicks, batch) => ({
+    add: async () => {},
+    count: () => storeClicks(db, store, clicks, batch),
+  }),
   makeAgain: (click) => makeAgain(db, store, click),
   keep: async (keys) => void (await keepClicks(db, (await clicksOfKeys(store, keys)).map(asClick))),
   countImpressions: async (impressions) => void (await countImpressions(db, impressions)),

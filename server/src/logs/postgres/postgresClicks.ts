@@ -7,12 +7,12 @@ import { forgetClicks } from './forgetting.ts'
 import { clicksNamed, idsWithClicks, measuredClicks } from './lookups.queries.ts'
 import { ensureClickPartitions, listStoredMonths, preparedMonths } from './partitions.queries.ts'
 import { ownClicks } from './search.queries.ts'
-import { addMissing, countedSince, toStore } from './storing.queries.ts'
+import { countedSince, makeAgain, toStore } from './storing.queries.ts'
 
 /** Clicks in PostgreSQL: a partition a month, written in the transaction of what is counted of them. */
 export const postgresClicks = (db: Db): ClickLog => ({
   toStore: (clicks) => toStore(db, clicks),
-  makeAgain: (click) => addMissing(db, [click]),
+  makeAgain: (click) => makeAgain(db, click),
   keep: async () => {},
   countImpressions: (impressions) => countImpressions(db, impressions),
   find: (keys) => findClicks(db, keys),

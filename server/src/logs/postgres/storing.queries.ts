@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ClickRecord } from '../../journal/records.ts'
 import { isDuplicate } from '../../platform/collision.rules.ts'
 import { attempt, type Db } from '../../platform/db.ts'
+import type { Storing } from '../clicks.ts'
 import { newestFirst, recalledColumns } from '../recalling.ts'
 import { countingOf, recordsIn } from '../counting.queries.ts'
 
@@ -13,27 +14,40 @@ const added = (clicks: readonly ClickRecord[]) => sql`
   from (${recordsIn(clicks)}) as record`
 
 /** Hardly ever is one of them there already; to look for each, and to confirm it afterwards, would cost a twentieth of storing. */
-export function toStore(tx: Db, clicks: readonly ClickRecord[]): () => Promise<void> {
-  if (clicks.length === 0) return () => Promise.resolve()
-  const statement = sql`${countingOf(clicks)} ${added(clicks)}`
-  return async () => {
-    try {
-      await attempt(tx, () => statement.execute(tx))
-    } catch (error) {
-      if (!isDuplicate(error)) throw error
-      await addMissing(tx, clicks)
-    }
+export function toStore(tx: Db, clicks: readonly ClickRecord[]): Storing {
+  const adding = added(clicks)
+  let counting: RawBuilder<unknown> | null = null
+  return {
+    add: async () => {
+      if (clicks.length === 0) return
+      const isAdded = attempt(tx, () => adding.execute(tx))
+      // The database is busy meanwhile.
+      counting = counted(clicks)
+      try {
+        await isAdded
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        counting = counted(await addMissing(tx, clicks))
+      }
+    },
+    count: async () => void (await counting?.execute(tx)),
   }
 }
 
-/** Adds and counts those that are not there. */
-export async function addMissing(tx: Db, clicks: readonly ClickRecord[]) {
+/** Adds a click and counts it, unless it is there. */
+export const makeAgain = async (tx: Db, click: ClickRecord) =>
+  void (await counted(await addMissing(tx, [click]))?.execute(tx))
+
+/** Adds those that are not there, and answers which they were. */
+async function addMissing(tx: Db, clicks: readonly ClickRecord[]): Promise<ClickRecord[]> {
   const { rows } = await sql<{ cid: string }>`
     ${added(clicks)} on conflict (cid, clicked_at) do nothing returning cid`.execute(tx)
   const missing = new Set(rows.map(({ cid }) => cid))
-  const first = clicks.filter(({ cid }) => missing.delete(cid))
-  if (first.length > 0) await sql`${countingOf(first)} select`.execute(tx)
+  return clicks.filter(({ cid }) => missing.delete(cid))
 }
+
+const counted = (clicks: readonly ClickRecord[]): RawBuilder<unknown> | null =>
+  clicks.length === 0 ? null : sql`${countingOf(clicks)} select`
 
 /** Clicks at once: some milliseconds of work for who reads them. */
 const portion = 1000

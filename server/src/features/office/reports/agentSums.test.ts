@@ -7,6 +7,7 @@ import { buildPlacement, type Placement } from '../../../../test/logs.ts'
 import { anonymousAgent, browsers, systems } from '../../../platform/deviceName.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
+import { storeTogether } from '../../../logs/testing/storeTogether.ts'
 import type { User } from '../../../platform/session.ts'
 import { addAgents } from './agentSums.queries.ts'
 import { sumsOf } from './figures.queries.ts'
@@ -118,7 +119,10 @@ test('whoever stores clicks while hours are added up waits, and finds out which 
       await waitClickTurn(tx)
       const at = `2026-11-09T02:00:0${n}.000Z`
       const late = clickRecord(placement, { clicked_at: at, user_agent: edge })
-      await clickLog(tx).toStore([late], { journal: 'turns', from: { segment: 1, offset: n } })()
+      await storeTogether(clickLog(tx), [late], {
+        journal: 'turns',
+        from: { segment: 1, offset: n },
+      })
     })
   await Promise.all([
     ...[0, 1, 2].map(shipped),
