@@ -106,12 +106,15 @@ async function twoAtOnce(
   return { one, two }
 }
 
-const waiting = () =>
-  sql<{ count: number }>`
-    select count(*)::int from pg_locks join pg_database on pg_database.oid = database
-    where datname = current_database() and locktype = 'advisory' and not granted`
-    .execute(database.db)
-    .then(({ rows }) => rows[0]!.count)
+/** What is waited for. */
+const waiting = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_locks join pg_database on pg_database.oid = database,
+      lateral (values ('clicks made again'), ('clicks added ahead')) as known (name)
+    where datname = current_database() and locktype = 'advisory' and not granted
+      and (classid::bigint << 32 | objid::bigint) = hashtextextended(name, 0)`.execute(database.db)
+  return rows.map(({ name }) => name)
+}
 
 test('a visitor that the batch before has counted is known though that one is not in the database yet', async () => {
   const its = await world()
@@ -164,21 +167,33 @@ test('where the batch before does not arrive, it does not either', async () => {
   expect(await its.counted()).toEqual({ clicks: 3, counted: 3 })
 })
 
-test('where somebody else has asked to add clicks it gives way, and neither counts what it has not seen', async () => {
+test('where somebody else has asked to add clicks it gives way, and they add none before it is gone', async () => {
   const its = await world()
   await its.batch(0, ['zoe']).arrived
   await holdUp(its)
-  const { one, two } = await twoAtOnce(its, ['amy'], ['bob'])
-  const seen = database.db.transaction().execute(async (tx) => {
+  const begun = Promise.withResolvers<unknown>()
+  const one = its.batch(1, ['amy'], { holdOn: () => begun.promise })
+  await one.judged
+  const told = Promise.withResolvers<never[]>()
+  const { signal } = new AbortController()
+  const two = its.batch(2, ['bob'], { ahead: { of: { ...one, arrived: told.promise }, signal } })
+  begun.resolve(await two.judged)
+  let isTheirTurn = false
+  const others = database.db.transaction().execute(async (tx) => {
     await waitClickTurn(tx)
-    return sql<{ visitor_id: string }>`select visitor_id from click
+    isTheirTurn = true
+    const { rows } = await sql`select visitor_id from click
       where link_code = ${its.network.link.code} order by visitor_id`.execute(tx)
+    return rows
   })
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual(['clicks made again'])
   await letGo()
   await one.arrived
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual(['clicks added ahead'])
+  expect(isTheirTurn).toBe(false)
+  told.resolve([])
   await expect(two.arrived).rejects.toThrow(OutOfTurn)
-  expect((await seen).rows).toEqual([{ visitor_id: 'amy' }, { visitor_id: 'zoe' }])
+  expect(await others).toEqual([{ visitor_id: 'amy' }, { visitor_id: 'zoe' }])
   await its.batch(2, ['bob']).arrived
   expect(await its.counted()).toEqual({ clicks: 3, counted: 3 })
 })
