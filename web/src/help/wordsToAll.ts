@@ -84,7 +84,7 @@ export const wordsToAllPages = manual({
         'For a bounced mail, correct the address and send it again.',
       ),
       text(
-        '届かなかったメールは、選んだもの、または検索結果のすべてをまとめて再送できます。送らないメールがあれば、件数と理由が先に表示されます。',
+        '届かなかったメールは、選んだもの、または検索結果のすべてをまとめて再送できます。送らないメールがあれば、通数と理由が先に表示されます。',
         'What was not delivered can be sent again together: what you choose, or all that a search finds. Which are left out, and why, is shown before.',
       ),
       text(

@@ -70,6 +70,9 @@ export const mailMessages = catalogue({
 export const templateLabels = Object.fromEntries(
   mailTemplateNames.map((name) => [name, mailTemplates[name].label]),
 ) as Record<MailTemplate, Text>
+/** How many mails a change applies to. */
+export const mailsOfAction = (mails: number) =>
+  text(`対象：${formatNumber(mails)}通`, `Applies to ${counted(mails, 'email', 'emails')}`)
 /** Mails that a change leaves as they are, and why. */
 export const mailsLeftAsTheyAre = ({ mails, reason }: Refusals[number]) =>
   text(

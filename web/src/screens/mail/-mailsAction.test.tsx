@@ -37,7 +37,7 @@ test('all that a search finds is counted before it is sent again, and what stays
     '/',
   )
   const counted = await screen.findByRole('status')
-  expect(counted.textContent).toContain('対象：12件')
+  expect(counted.textContent).toContain('対象：12通')
   expect(counted.textContent).toContain('3通は対象外です：送信済みです。')
   await user.click(screen.getByRole('button', { name: '実行する' }))
   expect(await screen.findByText(/12通を送信待ちに入れました。/)).toBeTruthy()

@@ -15,8 +15,8 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { TriedOut } from '../../kit/TriedOut.tsx'
-import { kitMessages, rowsOfAction } from '../../messages/kit.ts'
-import { changedMails, mailsLeftAsTheyAre } from '../../messages/office/mails.ts'
+import { kitMessages } from '../../messages/kit.ts'
+import { changedMails, mailsLeftAsTheyAre, mailsOfAction } from '../../messages/office/mails.ts'
 
 type Changeable = Pick<OutboxMail, 'id' | 'state' | 'attempts' | 'settled_at'>
 
@@ -70,7 +70,7 @@ function MailsDialog({
           <TriedOut preview={preview} refusal={mailsLeftAsTheyAre}>
             {({ changes }) => (
               <Words size="sm" fw={600}>
-                {t(rowsOfAction(changes))}
+                {t(mailsOfAction(changes))}
               </Words>
             )}
           </TriedOut>
