@@ -35,6 +35,7 @@ export const visibleClaims = (db: Db, viewer: User) =>
 
 /** What claims may be searched by; overdue is one that is still owed after the day on which it was due. */
 export const claimConditions = (
+  db: Db,
   today: Day,
 ): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({
   month: (eb, month) => eb('claim.month', '=', `${month}-01`),
@@ -42,7 +43,7 @@ export const claimConditions = (
   status: (eb, status) => eb('claim.status', '=', status),
   number: (eb, number) => eb('claim.number', 'ilike', containing(plainOrderNumber(number))),
   overdue: (eb) => eb.and([isOwed, eb('claim.due_on', '<', today)]),
-  unreached: () => isUnreached,
+  unreached: () => isUnreached(db),
 })
 
 const sortable = {
@@ -80,7 +81,7 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     deducted.as('deducted'),
     asked.as('outstanding'),
     sql<boolean>`${isOwed} and claim.due_on < ${today}::date`.as('overdue'),
-    (viewer.kind === 'admin' ? isUnreached : sql<boolean>`false`).as('unreached'),
+    (viewer.kind === 'admin' ? isUnreached(db) : sql<boolean>`false`).as('unreached'),
   ])
 
 /** A page of claims, and the sums over all that match and stand. */
@@ -90,7 +91,7 @@ export async function listClaims(
   today: Day,
   { page, size, sort, ...filter }: ClaimFilter & Page,
 ) {
-  const where = matches(claimConditions(today), filter)
+  const where = matches(claimConditions(db, today), filter)
   return pageOf(
     db,
     readable(db, viewer, today).where(where),

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
-import { sum } from '@tsunagi/contract/money'
+import type { Yen } from '@tsunagi/contract/money'
 import { bankDayFrom, bankDayUntil } from '../../../domain/calendar/bankDays.rules.ts'
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
-import { maySettle } from './credit.rules.ts'
-import { listCredit } from './spending.queries.ts'
+import { openCredits } from './spending.queries.ts'
 
 /** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'
@@ -16,26 +15,31 @@ export type ReminderKind = 'before' | 'after'
 /** How long a claim was to be reminded of that is reminded of still; what is older than a week was left out on purpose. */
 const graceDays = 7
 
-/** Of claims those with whose addressee more is open than was paid in or given back for it, matched or not. */
-async function owedStill<Due extends Billed>(tx: Tx, due: readonly Due[]): Promise<Due[]> {
-  if (due.length === 0) return []
-  const advertisers = due.map(({ advertiser_id }) => advertiser_id)
-  const open = await openClaims(tx)
-    .select(['claim.advertiser_id', 'claim.billed_to', outstanding.as('yen')])
-    .where('claim.advertiser_id', 'in', advertisers)
-    .execute()
-  const credits = await listCredit(tx, advertisers)
-  return due.filter((claim) => {
-    const owed = open.filter((other) => other.billed_to === claim.billed_to && isOf(claim)(other))
-    const paidIn = credits.filter((credit) => isOf(claim)(credit) && maySettle(credit, claim))
-    return sum(owed.map(({ yen }) => yen)) > sum(paidIn.map(({ left }) => left))
-  })
-}
-
-const isOf =
-  (claim: Billed) =>
-  ({ advertiser_id }: Pick<Billed, 'advertiser_id'>) =>
-    advertiser_id === claim.advertiser_id
+/** The claims with whose addressee more is open than was paid in or given back for it, matched or not, where that may settle them. */
+const owedStill = (db: Db) =>
+  db
+    .selectFrom(
+      openClaims(db)
+        .select([
+          'claim.id',
+          'claim.advertiser_id',
+          'claim.billed_to',
+          sql<Yen>`sum(${outstanding}) over (partition by claim.advertiser_id, claim.billed_to)`.as(
+            'owed',
+          ),
+        ])
+        .as('open'),
+    )
+    .leftJoin(openCredits(db).as('credit'), (join) =>
+      join
+        .onRef('credit.advertiser_id', '=', 'open.advertiser_id')
+        .on(
+          sql<SqlBool>`(credit.source <> 'credit_note' or credit.billed_to is not distinct from open.billed_to)`,
+        ),
+    )
+    .select('open.id')
+    .groupBy(['open.id', 'open.owed'])
+    .having(sql<boolean>`open.owed > coalesce(sum(credit."left"), 0)`)
 
 /** When claims are due that are reminded of on a bank day: before that day also what falls to the days until the next one, after it also what fell to those since the last. */
 function dueOn(kind: ReminderKind, days: number, { today, closed }: PayDays): [Day, Day] {
@@ -79,7 +83,10 @@ export async function dueReminders(
     .orderBy('claim.id')
     .forUpdate('claim')
     .execute()
-  return owedStill(tx, due)
+  if (due.length === 0) return []
+  const dueIds = due.map(({ id }) => id)
+  const owed = await owedStill(tx).where('open.id', 'in', dueIds).execute()
+  return due.filter(({ id }) => owed.some((claim) => claim.id === id))
 }
 
 /** Notes when somebody was reminded of a claim; null = nobody could be. */
@@ -90,10 +97,10 @@ export const setReminded = (tx: Tx, claimId: number, kind: ReminderKind, at: Dat
     .onConflict((on) => on.columns(['claim_id', 'kind']).doUpdateSet({ sent_at: at }))
     .execute()
 
-/** Whether the last reminder of a claim that is still owed is one that nobody could get. */
-export const isUnreached = sql<boolean>`${isOwed} and coalesce((
+/** Whether the last reminder of a claim that is still owed is one that nobody could get. Who owes what is asked only where there is such a one. */
+export const isUnreached = (db: Db) => sql<boolean>`case when ${isOwed} and (
   select sent_at is null from claim_reminder where claim_reminder.claim_id = claim.id
-  order by kind = 'after' desc limit 1), false)`
+  order by kind = 'after' desc limit 1) then claim.id in ${owedStill(db)} else false end`
 
 /** The people who read documents, each as often as there are documents: those of the agency one is made out to, else of its advertiser. */
 export const readersOfDocuments = async <Document extends Billed>(

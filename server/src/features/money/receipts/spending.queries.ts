@@ -13,17 +13,20 @@ export const newClaims = (tx: Tx, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** What of deposits and credit notes of advertisers settles nothing yet, the oldest first. */
+/** What of deposits and credit notes of advertisers settles nothing yet. */
+export const openCredits = (db: Db) =>
+  openCredit(db).select([
+    'deposit.id',
+    sql<number>`deposit.advertiser_id`.as('advertiser_id'),
+    'deposit.source',
+    'credit_note.billed_to',
+    creditLeft.as('left'),
+  ])
+
+/** The same of some advertisers, the oldest first. */
 export async function listCredit(db: Db, advertiserIds: readonly number[]) {
   if (advertiserIds.length === 0) return []
-  return openCredit(db)
-    .select([
-      'deposit.id',
-      sql<number>`deposit.advertiser_id`.as('advertiser_id'),
-      'deposit.source',
-      'credit_note.billed_to',
-      creditLeft.as('left'),
-    ])
+  return openCredits(db)
     .where('deposit.advertiser_id', 'in', advertiserIds)
     .orderBy('deposit.received_on')
     .orderBy('deposit.id')

@@ -206,7 +206,7 @@ export const todoLists = {
   ),
   claims: list(claims.index, (db, viewer: User, now, filter) =>
     visibleClaims(db, viewer)
-      .where(matches(claimConditions(dayOf(now)), filter))
+      .where(matches(claimConditions(db, dayOf(now)), filter))
       .select(
         waiting(
           sql`min(claim.due_on) filter (where claim.due_on < ${dayOf(now)}::date)::timestamp at time zone 'Asia/Tokyo'`,
