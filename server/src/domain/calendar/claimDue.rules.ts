@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  lastDay,
-  monthOfDay,
-  type Day,
-  type Month,
-} from '@tsunagi/contract/day'
+import { addDays, addMonths, lastDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { dueShifts, paymentSites } from '@tsunagi/contract/people/billingTerms'
 import { bankDayFrom, bankDayUntil, type ClosedDays } from './bankDays.rules.ts'
 
@@ -23,8 +16,8 @@ const monthsLater = { next_month_end: 1, month_after_next_end: 2 }
 const shifts = { after: bankDayFrom, before: bankDayUntil }
 
 /**
- * Claims are due at the end of the month that the terms name, or of the next month that leaves the time to pay them. Where
- * banks rest that day it is a bank day beside it.
+ * Claims are due at the end of the month that the terms name, or of the first one after it that leaves the time to pay them.
+ * Where banks rest that day it is a bank day beside it.
  */
 export function dueDateOf(
   month: Month,
@@ -32,7 +25,10 @@ export function dueDateOf(
   { payment_site, due_shift }: DueTerms,
   closed: ClosedDays,
 ): Day {
-  const payable = monthOfDay(addDays(issuedOn, leastDays))
-  const agreed = addMonths(month, monthsLater[payment_site])
-  return shifts[due_shift](lastDay(agreed > payable ? agreed : payable), closed)
+  const earliest = addDays(issuedOn, leastDays)
+  const dueFrom = (first: Month): Day => {
+    const due = shifts[due_shift](lastDay(first), closed)
+    return due < earliest ? dueFrom(addMonths(first, 1)) : due
+  }
+  return dueFrom(addMonths(month, monthsLater[payment_site]))
 }
