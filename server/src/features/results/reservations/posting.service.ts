@@ -62,7 +62,10 @@ export async function makeResultOf(
   })
   if (held.posts_as === 'approved') {
     const result = await lockResultForSystem(tx, resultId)
-    await decideAll(tx, { actor: 'system', userId, at }, [result], { status: 'approved' })
+    await decideAll(tx, { actor: 'system', userId, at }, [result], {
+      status: 'approved',
+      closing_month: 'occurred',
+    })
   }
   return resultId
 }

@@ -106,6 +106,30 @@ test('it may end on a day, and its results may be approved at once', async () =>
   expect((await resultsNow()).map(({ status }) => status)).toEqual(['approved', 'approved'])
 })
 
+test('a fee of the last night of a month is of that month while it is open, also posted after New Year', async () => {
+  const closingMonth = () =>
+    t.db
+      .selectFrom('result')
+      .select(['closing_month', 'occurred_at'])
+      .where('promotion_id', '=', net.promotion.id)
+      .orderBy('id')
+      .execute()
+  await register({
+    ...monthly,
+    due_at: '2026-12-31T14:30:00Z',
+    repeat_times: 2,
+    posts_as: 'approved',
+  })
+  t.clock.set('2027-01-02T00:00:00Z')
+  await post()
+  t.clock.set('2027-01-31T14:30:05Z')
+  await post()
+  expect(await closingMonth()).toEqual([
+    { closing_month: '2026-12-01', occurred_at: '2026-12-31T14:30:00.000Z' },
+    { closing_month: '2027-01-01', occurred_at: '2027-01-31T14:30:00.000Z' },
+  ])
+})
+
 test('bears no amount that one administrator may not enter alone, neither at first nor later', async () => {
   const limit = (second_look_over: number) =>
     admin.post('/api/systemResultSetting/saveByHand', { second_look_over })
