@@ -2,6 +2,7 @@ import type { Claim } from '@tsunagi/contract/money/claims'
 import type { Deposit } from '@tsunagi/contract/money/receipts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
 import {
   approvedResult,
   buildNetwork,
@@ -57,6 +58,13 @@ const payIn = async (amount: number, advertiser_id?: number) =>
       payer_name: 'カ）ハナ',
     })
   ).body.id
+/** Takes 10,000 yen before tax off what November would bill. */
+async function giveDiscount() {
+  const discount = { advertiser_id: network.advertiserId, kind: 'discount', amount: 10_000 }
+  const given = { ...discount, month: '2026-11', description: '値引き' }
+  expect((await admin.post('/api/claimManagement/charge', given)).status).toBe(200)
+  expect(await unreached()).toEqual([[claim.id], 1])
+}
 const match = (deposit: number, more: object) =>
   admin.post(`/api/receipt/match/${deposit}`, { advertiser_id: network.advertiserId, ...more })
 
@@ -87,10 +95,7 @@ describe('an invoice that nobody could be reminded of waits for nobody any more'
   })
 
   test('once a credit note gives back as much, and once that settles it', async () => {
-    const discount = { advertiser_id: network.advertiserId, kind: 'discount', amount: 10_000 }
-    const charge = { ...discount, month: '2026-11', description: '値引き' }
-    expect((await admin.post('/api/claimManagement/charge', charge)).status).toBe(200)
-    expect(await unreached()).toEqual([[claim.id], 1])
+    await giveDiscount()
     expect((await closeAndIssue(admin, '2026-11')).body).toMatchObject({ credited: 11_000 })
     expect(await unreached()).toEqual([[], 0])
     const { items } = (await admin.get<{ items: Deposit[] }>('/api/receipt/index')).body
@@ -105,4 +110,13 @@ describe('an invoice that nobody could be reminded of waits for nobody any more'
     ).toBe(200)
     expect(await unreached()).toEqual([[], 0])
   })
+})
+
+test('a credit note that is made out to the agency leaves what the client itself owes', async () => {
+  const address = { postal_code: '1000001', address: '東京都千代田区1-1' }
+  const agency = await build.agency(t.db, { bills_agency: true, ...address })
+  await t.db.updateTable('advertiser').set({ agency_id: agency.id }).execute()
+  await giveDiscount()
+  expect((await closeAndIssue(admin, '2026-11')).body).toMatchObject({ credited: 11_000 })
+  expect(await unreached()).toEqual([[claim.id], 1])
 })
