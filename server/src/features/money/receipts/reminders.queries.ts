@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { addDays, type Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import { bankDayFrom, bankDayUntil } from '../../../domain/calendar/bankDays.rules.ts'
@@ -7,7 +7,7 @@ import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
-import { openCredits } from './spending.queries.ts'
+import { maySettle, openCredits } from './spending.queries.ts'
 
 /** Before the day on which a claim is due, or once it has passed. */
 export type ReminderKind = 'before' | 'after'
@@ -31,11 +31,7 @@ const owedStill = (db: Db) =>
         .as('open'),
     )
     .leftJoin(openCredits(db).as('credit'), (join) =>
-      join
-        .onRef('credit.advertiser_id', '=', 'open.advertiser_id')
-        .on(
-          sql<SqlBool>`(credit.source <> 'credit_note' or credit.billed_to is not distinct from open.billed_to)`,
-        ),
+      join.onRef('credit.advertiser_id', '=', 'open.advertiser_id').on(maySettle('credit', 'open')),
     )
     .select('open.id')
     .groupBy(['open.id', 'open.owed'])

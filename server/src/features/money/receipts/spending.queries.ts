@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { creditLeft, openCredit, owedByAdvertisers } from '../../../ledger/settled.queries.ts'
@@ -32,6 +32,10 @@ export async function listCredit(db: Db, advertiserIds: readonly number[]) {
     .orderBy('deposit.id')
     .execute()
 }
+
+/** `maySettle` of credit.rules, of rows with these names. */
+export const maySettle = (credit: string, claim: string) =>
+  sql<SqlBool>`(${sql.ref(`${credit}.source`)} <> 'credit_note' or ${sql.ref(`${credit}.billed_to`)} is not distinct from ${sql.ref(`${claim}.billed_to`)})`
 
 /** What of a claim's credit it was issued with and still has, its advertiser's deposits held by this transaction. */
 export async function holdUsedAtIssue(tx: Tx, claimId: number): Promise<StandingSettlement[]> {
