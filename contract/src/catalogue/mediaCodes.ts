@@ -6,12 +6,12 @@ import { done, Id, idParams } from '../paging.ts'
 /** A coupon as it is compared: in capitals, of half width. */
 export const couponCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
-/** A telephone number in digits, as it is dialled within Japan. */
-export const nationalNumber = (number: string): string => {
-  const narrow = number.normalize('NFKC').trim()
-  const digits = narrow.replace(/\D/g, '')
-  return narrow.startsWith('+81') ? `0${digits.slice(2).replace(/^0/, '')}` : digits
-}
+/** Japan's code before a number of nine or ten digits, with or without the 0 that is dialled within Japan. */
+const ofJapan = /^(?:00)?810?(?=[1-9]\d{8,9}$)/
+
+/** A telephone number in digits, as it is dialled within Japan. The plus may be missing: a form that does not encode it loses it. */
+export const nationalNumber = (number: string): string =>
+  number.normalize('NFKC').replace(/\D/g, '').replace(ofJapan, '0')
 
 /** A code that visitors type in at the shop: it earns for its medium without a click. */
 export const Coupon = z.object({

@@ -4,6 +4,7 @@ import { hasAdvertiserCaps, hasCaps } from '../domain/caps/caps.rules.ts'
 import type { NoticeRecord } from '../journal/records.ts'
 import type { Tx } from '../platform/db.ts'
 import { promotionIdOf } from './facts/facts.rules.ts'
+import { groupOf } from './facts/said.rules.ts'
 import { lockTurn } from '../platform/turn.queries.ts'
 
 /** Whether earlier results bear on the next one, so that two must not be decided at the same time. */
@@ -24,9 +25,7 @@ export async function takeTurns(
   for (const notice of notices) {
     const id = promotionIdOf(notice)
     const promotion = id === null ? null : await catalogue.findPromotion(id)
-    named.push(
-      ...(promotion ? [promotion] : catalogue.promotionsOfGroup(notice.params['group'] ?? '')),
-    )
+    named.push(...(promotion ? [promotion] : catalogue.promotionsOfGroup(groupOf(notice) ?? '')))
   }
   await waitTurns(tx, named)
 }

@@ -304,6 +304,16 @@ test('no other name of the same promotion, and no row beside, gives another chan
   expect(statuses.slice(30)).toEqual([429, 429, 429])
 })
 
+test('no other spelling of a group gives another chance to guess', async () => {
+  const shop = await world.network({ promotion: { group_code: 'guessed' } })
+  const headers = { 'x-tsunagi-secret': 'guessed', 'x-forwarded-for': '203.0.113.203' }
+  const spellings = ['guessed', 'GUESSED', ' Guessed ', 'ｇｕｅｓｓｅｄ']
+  const statuses = []
+  for (let tried = 0; tried < 32; tried++)
+    statuses.push((await shop.s2s({ p: undefined, group: spellings[tried % 4]! }, headers)).status)
+  expect(statuses.slice(28)).toEqual([401, 401, 429, 429])
+})
+
 test('an order number that is written as a number is taken as it is written', async () => {
   const shop = await world.network()
   const order = async (args: string) =>

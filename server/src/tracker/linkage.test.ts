@@ -105,6 +105,15 @@ test('its notice makes a result of the amount without tax, and the log keeps wha
   )
 })
 
+test.each(['11000.00', '１１０００'])(
+  'of its amount %j the tax is taken off too',
+  async (price) => {
+    const cid = (await join()).searchParams.get('param1')!
+    const { result_id } = await notify({ cid, args: 'UID-1', price, status: '0' })
+    expect((await resultOf(result_id!)).sale_amount).toBe(10_000)
+  },
+)
+
 test('a network that tells approved results only makes one that is approved by itself', async () => {
   const cid = (await join()).searchParams.get('param1')!
   const { code, result_id } = await notify({ cid, args: 'UID-2', price: '11000', status: '1' })

@@ -7,6 +7,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { windowOf, type Brought, type Ordered } from '../facts/facts.rules.ts'
 import { isWithinPeriod } from '../../catalogue/open.rules.ts'
+import { said } from '../facts/said.rules.ts'
 
 /** Whether what brought the conversion may earn it. */
 export const clickChecks: readonly NamedCheck<Brought>[] = [
@@ -41,7 +42,7 @@ export const provenSource: Proof<Ordered, Pick<Brought, 'link'>> = ({
       ),
     }
   if (cid === null || auth === null) {
-    return notice.params['coupon'] === undefined
+    return said(notice.params, 'coupon') === null
       ? { code: codes.noClick, detail: text('クリックIDがありません', 'There is no click ID') }
       : {
           code: codes.noClick,

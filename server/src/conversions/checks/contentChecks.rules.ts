@@ -4,6 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { mostLines } from '../facts/lines.rules.ts'
+import { said, saidInWords } from '../facts/said.rules.ts'
 import { amountOf, eventOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 
 const orderLength = 100
@@ -90,7 +91,7 @@ function checkLines({ lines, notice }: Ordered): Remark | Stop | null {
         `The lines (items, pg, quantity) cannot be read. A line is “code:quantity:yen”; an image takes ${mostLines.image}, other routes ${mostLines.other}`,
       ),
     }
-  return notice.params['items'] === undefined
+  return said(notice.params, 'items') === null
     ? null
     : { detail: text(`明細 ${lines.length}行`, counted(lines.length, 'line')) }
 }
@@ -144,7 +145,7 @@ function checkTest({ notice, promotion, click }: Ordered): Stop | null {
         'The promotion is in test mode: no result is made',
       ),
     }
-  if (!['1', 'true'].includes(notice.params['test'] ?? '')) return null
+  if (!['1', 'true'].includes(saidInWords(notice.params, 'test') ?? '')) return null
   return {
     code: codes.test,
     detail: text('テストのため成果は作成しません', 'A test makes no result'),

@@ -7,6 +7,7 @@ import { hostOf, isHostWithin } from '../facts/addresses.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { isFromServer, type Facts, type Promoted } from '../facts/facts.rules.ts'
 import { isRefused } from '../facts/consent.rules.ts'
+import { said } from '../facts/said.rules.ts'
 import { signatureProblem, signatureWindowSeconds } from './signature.rules.ts'
 
 /** Who sends the notice, and whether it may. */
@@ -28,7 +29,7 @@ export const provenPromotion: Proof<Facts, Pick<Promoted, 'promotion'>> = ({ not
 
 function unknownPromotion(params: Readonly<Record<string, string>>): Stop {
   const named = (['p', 'promotion', 'group', 'number'] as const).find(
-    (name) => params[name] !== undefined,
+    (name) => said(params, name) !== null,
   )
   if (named === undefined)
     return {

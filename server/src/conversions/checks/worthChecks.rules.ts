@@ -1,9 +1,10 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { capLabelOf } from '@tsunagi/contract/catalogue/messages/conversionRules'
-import { text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { firstFullCap, isOfAdvertiser, usedOf, type Cap } from '../../domain/caps/caps.rules.ts'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
 import { eventOf, worthOf, type Ordered } from '../facts/facts.rules.ts'
+import { said } from '../facts/said.rules.ts'
 
 /** The code of a notice that no place is left for. */
 export const codeOfCap: Record<Cap['source'], number> = {
@@ -27,16 +28,10 @@ export const worthChecks: readonly NamedCheck<Ordered>[] = [
   ['flags', noteFlags],
 ]
 
-function checkCall({ goal, seconds }: Ordered): Remark | Stop | null {
+function checkCall({ goal, seconds, notice }: Ordered): Remark | Stop | null {
   if (goal.kind !== 'call') return null
   if (seconds === null)
-    return {
-      code: codes.badParameter,
-      detail: text(
-        'パラメータ seconds（通話秒数）がありません',
-        'The parameter seconds (length of the call) is missing',
-      ),
-    }
+    return { code: codes.badParameter, detail: noLength(said(notice.params, 'seconds')) }
   return seconds < goal.min_seconds
     ? {
         code: codes.shortCall,
@@ -47,6 +42,14 @@ function checkCall({ goal, seconds }: Ordered): Remark | Stop | null {
       }
     : { detail: text(`通話 ${seconds} 秒`, `A call of ${seconds} s`) }
 }
+
+const noLength = (sent: string | null): Text =>
+  sent === null
+    ? text(
+        'パラメータ seconds（通話秒数）がありません',
+        'The parameter seconds (length of the call) is missing',
+      )
+    : text(`通話秒数「${sent}」は秒数ではありません`, `“${sent}” is no number of seconds`)
 
 function checkCaps(facts: Ordered): Remark | Stop | null {
   const { notice, promotion, past } = facts

@@ -13,6 +13,7 @@ import {
   type Reserved,
 } from '../facts/facts.rules.ts'
 import { claimsPerClick } from '../facts/past.rules.ts'
+import { said } from '../facts/said.rules.ts'
 
 /** A reason to look at a result before it is decided. */
 export interface Risk {
@@ -144,7 +145,7 @@ function orderTaken(facts: Brought): Risk | null {
 
 /** What is meant by a word that is none of ours, such as that nothing was sold, is for a person to say. */
 function unknownEvent({ notice }: Brought): Risk | null {
-  const sent = notice.params['event']
+  const sent = said(notice.params, 'event')
   if (!sent || eventOf(notice)) return null
   return {
     rule: 'unknown_event',

@@ -1,5 +1,7 @@
-const refusals = new Set(['0', 'false', 'no', 'denied'])
+import { saidInWords } from './said.rules.ts'
+
+const refusals: ReadonlySet<string | null> = new Set(['0', 'false', 'no', 'denied'])
 
 /** Whether the visitor has said no to being tracked. */
 export const isRefused = (params: Readonly<Record<string, string>>): boolean =>
-  refusals.has((params['consent'] ?? '').toLowerCase())
+  refusals.has(saidInWords(params, 'consent'))

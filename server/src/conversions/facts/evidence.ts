@@ -22,6 +22,7 @@ import {
 } from './facts.rules.ts'
 import { isRefused } from './consent.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
+import { said } from './said.rules.ts'
 import { isUsable, widestWindow, type AskedAbout } from './usable.ts'
 
 /** What is asked about notices besides the database. */
@@ -60,8 +61,7 @@ export async function findEvidence(
 }
 
 /** Whether it says whose it is without a click. */
-const namesMedium = ({ params }: NoticeRecord) =>
-  params['coupon'] !== undefined || params['number'] !== undefined
+const namesMedium = ({ params }: NoticeRecord) => said(params, 'coupon', 'number') !== null
 
 const none: Evidence = {
   found: null,

@@ -8,6 +8,7 @@ import { priceOrder, type OrderLine, type OrderTerms } from '../../domain/pricin
 import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
 import { linesOf, oneThing, type SentLine } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
+import { plainAmount, said, saidInWords } from './said.rules.ts'
 
 const maxAmount = 1_000_000_000
 
@@ -53,7 +54,7 @@ export interface Facts {
   /** What an order of it is priced with. */
   terms: OrderTerms
   orderNumber: string | null
-  /** As it was sent. */
+  /** As it was sent, in plain letters. */
   amountText: string | null
   /** The status that a connected network sent and the table does not have; null = none. */
   unmappedStatus: string | null
@@ -76,7 +77,7 @@ export type Reserved = Ordered & { reservation: EarlierReservation }
 
 /** The id of the promotion a notice names; null when it is no id. */
 export function promotionIdOf({ params }: NoticeRecord): number | null {
-  const sent = params['p'] ?? params['promotion'] ?? ''
+  const sent = said(params, 'p', 'promotion') ?? ''
   return /^\d{1,15}$/.test(sent) ? Number(sent) : null
 }
 
@@ -104,7 +105,7 @@ export function goalOf(
     promotion?.goals.filter(
       (goal) => goal.kind !== 'click' && (params['number'] === undefined || goal.kind === 'call'),
     ) ?? []
-  const code = params['goal']
+  const code = saidInWords(params, 'goal')
   return (code ? candidates.find((goal) => goal.code === code) : candidates[0]) ?? null
 }
 
@@ -121,10 +122,6 @@ export interface Known {
   past?: Past
   terms?: OrderTerms
 }
-
-/** The first of some parameters that says anything. */
-const first = (params: Record<string, string>, ...names: string[]): string | null =>
-  names.map((name) => params[name]?.trim()).find(Boolean) ?? null
 
 /** Of whom nothing is known, as of one whose click was not found. */
 export const unknownVisitor: Visitor = { id: null, ip: null, userAgent: null, referrer: null }
@@ -157,10 +154,10 @@ export function factsOf(
   }
 }
 
-/** How long a call took. */
+/** How long a call took, in whole seconds that have passed. */
 function secondsOf({ params }: NoticeRecord): number | null {
-  const seconds = first(params, 'seconds')
-  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
+  const seconds = said(params, 'seconds')
+  return seconds !== null && /^\d{1,6}(\.\d+)?$/.test(seconds) ? Math.floor(Number(seconds)) : null
 }
 
 /** Whether it is about what there may be already: a status, or a reservation. */
@@ -169,10 +166,8 @@ export const isChange = (notice: NoticeRecord): boolean =>
 
 /** The result that a server gives a status by its id; null where it names none. */
 export const resultIdOf = ({ params }: NoticeRecord): number | null => {
-  const id = params['result_id']
-  return params['status'] !== undefined && id !== undefined && /^\d{1,15}$/.test(id)
-    ? Number(id)
-    : null
+  const id = said(params, 'result_id')
+  return params['status'] !== undefined && id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null
 }
 
 /** Where order numbers are not looked at, a notice may come without one. */
@@ -180,7 +175,7 @@ export const orderNumberOf = (
   { params, receipt_id }: NoticeRecord,
   promotion: CataloguedPromotion | null,
 ): string | null => {
-  const sent = first(params, 'args', 'order')
+  const sent = said(params, 'args', 'order')
   return (
     (sent && plainOrderNumber(sent, promotion?.order_number_case)) ||
     (promotion?.duplicate_rule === 'none' ? receipt_id : null)
@@ -191,8 +186,10 @@ export const orderNumberOf = (
 const ownTerms = (at: Date): OrderTerms => ({ at, place: null, agreed: [], uplift: null })
 
 /** The sale as it was sent, or the sum of the lines that were sent. */
-export const amountTextOf = (notice: NoticeRecord) =>
-  first(notice.params, 'price', 'amount') ?? totalOf(linesOf(notice))
+export function amountTextOf(notice: NoticeRecord): string | null {
+  const sent = said(notice.params, 'price', 'amount')
+  return sent === null ? totalOf(linesOf(notice)) : plainAmount(sent)
+}
 
 const totalOf = (lines: readonly SentLine[] | null): string | null =>
   lines?.some(({ sale }) => sale !== null)
@@ -238,7 +235,7 @@ export function worthOf(facts: Ordered): Price {
 export const windowOf = (facts: Brought): number =>
   worthOf(facts).rule.window_days ?? facts.promotion.click_window_days
 
-const events: ReadonlyMap<string | undefined, 'reserve' | 'fulfil' | 'cancel'> = new Map([
+const events: ReadonlyMap<string | null, 'reserve' | 'fulfil' | 'cancel'> = new Map([
   ['reserve', 'reserve'],
   ['fulfil', 'fulfil'],
   ['fulfill', 'fulfil'],
@@ -246,9 +243,10 @@ const events: ReadonlyMap<string | undefined, 'reserve' | 'fulfil' | 'cancel'> =
 ])
 
 /** What a notice says about a reservation; null when it is about none. */
-export const eventOf = ({ params }: NoticeRecord) => events.get(params['event']) ?? null
+export const eventOf = ({ params }: NoticeRecord) =>
+  events.get(saidInWords(params, 'event')) ?? null
 
-const statuses: ReadonlyMap<string, 'pending' | 'approved' | 'rejected' | 'hold'> = new Map([
+const statuses: ReadonlyMap<string | null, 'pending' | 'approved' | 'rejected' | 'hold'> = new Map([
   ['0', 'pending'],
   ['pending', 'pending'],
   ['1', 'approved'],
@@ -263,7 +261,7 @@ const statuses: ReadonlyMap<string, 'pending' | 'approved' | 'rejected' | 'hold'
 
 /** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. */
 export const statusOf = ({ params }: NoticeRecord) =>
-  params['status'] === undefined ? undefined : (statuses.get(params['status']) ?? null)
+  params['status'] === undefined ? undefined : (statuses.get(saidInWords(params, 'status')) ?? null)
 
 /** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
 export const isFromServer = ({ route }: NoticeRecord): boolean =>

@@ -20,6 +20,7 @@ import {
 } from './facts.rules.ts'
 import { findPromotionOfOrder } from './past.queries.ts'
 import { nothingBefore, type Past } from './past.rules.ts'
+import { groupOf } from './said.rules.ts'
 import { broughtBy, termsOf, type Origin } from './terms.ts'
 
 /** A notice with what speaks for it, before it is known what happened earlier. */
@@ -93,11 +94,11 @@ const originOf = (notice: NoticeRecord, evidence: Evidence, { reservation }: Pas
 /** The promotion's own secret; for a notice that names a group, that of each of its promotions, since its sender cannot tell which of them it is about. */
 function secretsOf(
   { catalogue, secretsKey }: Pick<Sources, 'catalogue' | 'secretsKey'>,
-  { params, signed }: NoticeRecord,
+  notice: NoticeRecord,
   promotion: CataloguedPromotion,
 ): string[] {
-  if (params['secret'] === undefined && !signed) return []
-  const { group } = params
+  if (notice.params['secret'] === undefined && !notice.signed) return []
+  const group = groupOf(notice)
   const members =
     group && promotion.group_code === group ? catalogue.promotionsOfGroup(group) : [promotion]
   return members.flatMap(({ id, sealed_secret }) =>
@@ -134,7 +135,7 @@ async function promotionsOf(
   catalogue: CatalogueReader,
   notice: NoticeRecord,
 ): Promise<CataloguedPromotion[]> {
-  const { group, number } = notice.params
+  const [group, { number }] = [groupOf(notice), notice.params]
   const id =
     promotionIdOf(notice) ??
     (number === undefined

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { narrow } from '@tsunagi/contract/narrow'
 import type { NoticeRecord } from '../../journal/records.ts'
+import { plainAmount } from './said.rules.ts'
 
 /** A line of an order as a notice tells it. */
 export interface SentLine {
@@ -30,12 +32,23 @@ export function linesOf({
 }: Pick<NoticeRecord, 'params' | 'route'>): SentLine[] | null {
   const items = params['items']?.trim()
   if (!items) return whole([lineOf([params['pg'], params['quantity'], undefined])])
-  const parts = items.startsWith('[')
-    ? ofJson(items)
-    : items.split(',').map((part) => part.split(':'))
+  const parts = items.startsWith('[') ? ofJson(items) : ofText(items)
   const most = route === 'image' ? mostLines.image : mostLines.other
-  return parts && parts.length > 0 && parts.length <= most ? whole(parts.map(lineOf)) : null
+  return parts && parts.length > 0 && parts.length <= most && parts.every(saysAnything)
+    ? whole(parts.map(lineOf))
+    : null
 }
+
+/** A comma too many is none of a line more. */
+const ofText = (items: string): unknown[][] =>
+  items
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => part.split(':'))
+
+/** What names neither product nor number nor yen is no thing sold. */
+const saysAnything = (parts: readonly unknown[]): boolean =>
+  parts.some((part) => String(part ?? '').trim() !== '')
 
 const whole = (lines: (SentLine | null)[]): SentLine[] | null =>
   lines.every((line) => line !== null) ? lines : null
@@ -57,10 +70,12 @@ function ofJson(items: string): unknown[][] | null {
 }
 
 const forms = [code, quantity, amount]
+/** A code is the shop's own and stays as it is. */
+const plain = [(sent: string) => sent.trim(), narrow, plainAmount]
 
 /** What is left out is one thing of no code; what is there must be readable. */
 function lineOf(parts: readonly unknown[]): SentLine | null {
-  const sent = parts.map((part) => String(part ?? '').trim())
+  const sent = parts.map((part, index) => (plain[index] ?? narrow)(String(part ?? '')))
   if (sent.some((part, index) => part !== '' && !forms[index]?.test(part))) return null
   const [named, counted, priced] = sent
   return {

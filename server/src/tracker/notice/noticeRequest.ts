@@ -8,6 +8,7 @@ import { isRefused } from '../../conversions/facts/consent.rules.ts'
 import type { NoticeRecord, SignedNotice } from '../../journal/records.ts'
 import { withoutPersonalData, withoutPerson } from './personalData.ts'
 import { digestOf, secretDigest } from '../../platform/digest.ts'
+import { said } from '../../conversions/facts/said.rules.ts'
 import { jsonOf, readBody } from '../http/body.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 
@@ -46,14 +47,14 @@ export async function readCall(
 ): Promise<NoticeRecord | null> {
   const notice = await readNotice(request, visit)
   if (!notice) return null
-  const { token, number = '', call_id, ...params } = notice.params
+  const { token, number = '', call_id: _, ...params } = notice.params
   return {
     ...notice,
     route: 'call',
     params: {
       ...params,
       number: nationalNumber(number),
-      args: call_id ?? params['args'] ?? notice.receipt_id,
+      args: said(notice.params, 'call_id', 'args') ?? notice.receipt_id,
       ...(token !== undefined && { secret: secretDigest(token) }),
     },
   }
@@ -196,8 +197,8 @@ function parametersOf(body: string): Iterable<[string, string]> {
     ([name, value]): [string, string][] =>
       ['string', 'number', 'boolean'].includes(typeof value)
         ? [[name, String(value)]]
-        : Array.isArray(value) && name === 'items'
-          ? [[name, JSON.stringify(value)]]
+        : typeof value === 'object' && value !== null && name === 'items'
+          ? [[name, JSON.stringify([value].flat())]]
           : [],
   )
 }

@@ -1,4 +1,5 @@
 import { isFromServer, promotionIdOf } from '../../conversions/facts/facts.rules.ts'
+import { groupOf } from '../../conversions/facts/said.rules.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codes, noticeCode } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
@@ -55,8 +56,8 @@ export const takeCall = async (
 
 /** Who guesses at whose secret: an address, and the promotion that the notice is about, however it names it. */
 export const guesserOf = (notice: NoticeRecord) => {
-  const { number, group } = notice.params
-  return `${notice.ip} ${promotionIdOf(notice) ?? number ?? group}`
+  const { number } = notice.params
+  return `${notice.ip} ${promotionIdOf(notice) ?? number ?? groupOf(notice)}`
 }
 
 async function take(
