@@ -5,9 +5,10 @@ import { authLabels } from '@tsunagi/contract/traffic/messages/notices'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
-import { windowOf, type Brought, type Ordered } from '../facts/facts.rules.ts'
+import { isOfNoMember, windowOf, type Brought, type Promoted } from '../facts/facts.rules.ts'
 import { isWithinPeriod } from '../../catalogue/open.rules.ts'
 import { said } from '../facts/said.rules.ts'
+import { checkTest } from './contentChecks.rules.ts'
 
 /** Whether what brought the conversion may earn it. */
 export const clickChecks: readonly NamedCheck<Brought>[] = [
@@ -20,13 +21,16 @@ export const clickChecks: readonly NamedCheck<Brought>[] = [
   ['window', checkWindow],
 ]
 
+/** Whether a promotion of the group was clicked, before anything is asked in the name of one. */
+export const memberChecks: readonly NamedCheck<Promoted>[] = [['click', checkMember]]
+
 /** How a click is found that no id names. */
 const withoutClick = new Set(['coupon', 'call_number'])
 
 const nameOf = (auth: string): Text => authLabels[auth] ?? text(auth, auth)
 
 /** What earns the result: a click, or a coupon or telephone number of a medium. */
-export const provenSource: Proof<Ordered, Pick<Brought, 'link'>> = ({
+export const provenSource: Proof<Promoted, Pick<Brought, 'link'>> = ({
   cid,
   click,
   link,
@@ -78,7 +82,19 @@ export const provenSource: Proof<Ordered, Pick<Brought, 'link'>> = ({
   }
 }
 
-function checkClickPromotion({ link, promotion }: Brought): Remark | Stop {
+function checkMember(facts: Promoted): Remark | Stop | null {
+  if (!isOfNoMember(facts)) return null
+  const source = provenSource(facts)
+  return (
+    checkTest(facts) ??
+    ('code' in source ? source : checkClickPromotion({ ...facts, ...source.found }))
+  )
+}
+
+function checkClickPromotion({
+  link,
+  promotion,
+}: Pick<Brought, 'link' | 'promotion'>): Remark | Stop {
   return link.promotion_id === promotion.id
     ? { detail: text('この広告のクリックです', 'The click was for this promotion') }
     : {

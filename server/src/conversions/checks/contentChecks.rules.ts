@@ -128,7 +128,8 @@ function checkAmount(facts: Ordered): Remark | Stop | null {
   }
 }
 
-function checkTest({ notice, promotion, click }: Ordered): Stop | null {
+/** A test ends here, also one that nothing speaks for. */
+export function checkTest({ notice, promotion, click }: Promoted): Stop | null {
   if (isOfCheck(click))
     return {
       code: codes.test,

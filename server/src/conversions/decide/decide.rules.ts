@@ -9,7 +9,7 @@ import {
   type ProvenChange,
 } from '../checks/changeChecks.rules.ts'
 import type { Stop } from '../checks/check.rules.ts'
-import { clickChecks, provenSource } from '../checks/clickChecks.rules.ts'
+import { clickChecks, memberChecks, provenSource } from '../checks/clickChecks.rules.ts'
 import { contentChecks, provenGoal, provenOrder } from '../checks/contentChecks.rules.ts'
 import { repeatChecks } from '../checks/repeatChecks.rules.ts'
 import { provenPromotion, senderChecks } from '../checks/senderChecks.rules.ts'
@@ -61,6 +61,7 @@ export function decide(facts: Facts): Decision {
     .prove('promotion', provenPromotion)
     .pass(senderChecks)
     .prove('parameters', provenOrder)
+    .pass(memberChecks)
     .prove('goal', provenGoal)
     .pass(contentChecks)
   if (statusOf(facts.notice) !== undefined)

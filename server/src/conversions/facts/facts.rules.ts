@@ -8,7 +8,7 @@ import { priceOrder, type OrderLine, type OrderTerms } from '../../domain/pricin
 import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
 import { linesOf, oneThing, type SentLine } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
-import { plainAmount, said, saidInWords } from './said.rules.ts'
+import { groupOf, plainAmount, said, saidInWords } from './said.rules.ts'
 
 const maxAmount = 1_000_000_000
 
@@ -262,6 +262,20 @@ const statuses: ReadonlyMap<string | null, 'pending' | 'approved' | 'rejected' |
 /** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. */
 export const statusOf = ({ params }: NoticeRecord) =>
   params['status'] === undefined ? undefined : (statuses.get(saidInWords(params, 'status')) ?? null)
+
+/** Whether it reports an order to a group without a click for any of its promotions: what one of them asks for is then nothing to it. */
+export function isOfNoMember({ notice, promotion, link }: Promoted): boolean {
+  const group = groupOf(notice)
+  const isNew =
+    !isChange(notice) || (statusOf(notice) === undefined && eventOf(notice) === 'reserve')
+  return (
+    isNew &&
+    group !== null &&
+    promotionIdOf(notice) === null &&
+    promotion.group_code === group &&
+    link?.promotion_id !== promotion.id
+  )
+}
 
 /** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
 export const isFromServer = ({ route }: NoticeRecord): boolean =>

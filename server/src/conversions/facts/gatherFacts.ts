@@ -71,7 +71,7 @@ export async function gatherFacts(
   })
 }
 
-/** What is said of an earlier order without its click is about the promotion of the group that has it. */
+/** What is said of an earlier order without its click is about the promotion of the group that has it, or could have it. */
 async function promotionMeant(tx: Tx, { notice, promotions, promotion, evidence }: Case) {
   const isTold = promotions.length < 2 || promotion?.id === evidence.link?.promotion_id
   if (isTold || !isChange(notice)) return promotion
@@ -82,7 +82,11 @@ async function promotionMeant(tx: Tx, { notice, promotions, promotion, evidence 
     result_id: resultIdOf(notice),
   }))
   const id = await findPromotionOfOrder(tx, orders)
-  return promotions.find((each) => each.id === id) ?? promotion
+  return (
+    promotions.find((each) => each.id === id) ??
+    promotions.find((each) => goalOf(notice, each)) ??
+    promotion
+  )
 }
 
 /** Who brought an order and when it was made; null when nobody did. A reservation keeps its own. */
