@@ -22,11 +22,6 @@ export const provenOrder: Proof<Promoted, Pick<Ordered, 'orderNumber'>> = ({
   notice,
   orderNumber,
 }) => {
-  if (notice.params['unreadable'] !== undefined)
-    return {
-      code: codes.badParameter,
-      detail: text('本文を読み取れません', 'The body cannot be read'),
-    }
   const resultId = resultIdOf(notice)
   if (resultId !== null)
     return {

@@ -22,10 +22,20 @@ export const senderChecks: readonly NamedCheck<Promoted>[] = [
 ]
 
 /** The promotion that the notice is about. */
-export const provenPromotion: Proof<Facts, Pick<Promoted, 'promotion'>> = ({ notice, promotion }) =>
-  promotion
+export const provenPromotion: Proof<Facts, Pick<Promoted, 'promotion'>> = ({
+  notice,
+  promotion,
+}) => {
+  if (notice.params['unreadable'] !== undefined) return unreadable
+  return promotion
     ? { found: { promotion }, detail: text(`広告 ${promotion.id}`, `Promotion ${promotion.id}`) }
     : unknownPromotion(notice.params)
+}
+
+const unreadable: Stop = {
+  code: codes.badParameter,
+  detail: text('本文を読み取れません', 'The body cannot be read'),
+}
 
 function unknownPromotion(params: Readonly<Record<string, string>>): Stop {
   const named = (['p', 'promotion', 'group', 'number'] as const).find(

@@ -37,11 +37,15 @@ const endsOfUnreadable = [
   codes.internalError,
 ]
 
+/** The beginning of a body that was taken for the name of a parameter: of parts, a list, a text, XML, or packed. */
+const isOfBody = sql`name ~ '^(--|[[<"\\x1f])'`
+
 /** What earlier versions kept of bodies that could not be read, with whatever they held, of any age: as today only that there was one is left. */
 export const forgetUnreadableBodies: Portion = async (db, after) => {
   const { rows } = await sql<{ id: number }>`
-    update notice set params = params || '{"unreadable": "1"}' where id in (
-      select id from notice where code = any(${endsOfUnreadable}) and id > ${after} and params ->> 'unreadable' <> '1'
+    update notice set params = (params - array(select name from jsonb_object_keys(params) as name where ${isOfBody})) || '{"unreadable": "1"}' where id in (
+      select id from notice where code = any(${endsOfUnreadable}) and id > ${after}
+        and (params ->> 'unreadable' <> '1' or exists (select from jsonb_object_keys(params) as name where ${isOfBody}))
       order by id limit ${mostOfPortion} for update skip locked) returning id`.execute(db)
   return portionOf(rows.map(({ id }) => id))
 }

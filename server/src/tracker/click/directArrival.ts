@@ -32,7 +32,7 @@ export async function readArrival(
 ): Promise<Arrival | null> {
   const headers = ownOrigin(origin)
   const body = await readBody(request, mostBytes)
-  const arrival = body === null ? null : Arrival.safeParse(jsonOf(body))
+  const arrival = body === null ? null : Arrival.safeParse(jsonOf(body.toString()))
   if (!arrival) answerJson(response, 413, { cid: null }, { ...headers, connection: 'close' })
   else if (!arrival.success) answerJson(response, 422, { cid: null }, headers)
   return arrival?.success ? { ...arrival.data, page: pageOf(origin, arrival.data.page) } : null

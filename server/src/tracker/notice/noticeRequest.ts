@@ -9,7 +9,7 @@ import type { NoticeRecord, SignedNotice } from '../../journal/records.ts'
 import { withoutPersonalData, withoutPerson } from './personalData.ts'
 import { digestOf, secretDigest } from '../../platform/digest.ts'
 import { said } from '../../conversions/facts/said.rules.ts'
-import { jsonOf, readBody } from '../http/body.ts'
+import { formOf, jsonOf, readBody } from '../http/body.ts'
 import { cookie, type Visit } from '../http/visit.ts'
 
 const maxBodyBytes = 16 * 1024
@@ -30,13 +30,15 @@ export async function readNotice(
 ): Promise<NoticeRecord | null> {
   const body = await readBody(request, maxBodyBytes)
   if (body === null) return null
-  const sent = new Map([...visit.query, ...parametersOf(body.trim())])
+  const told = await parametersOf(body.toString().trim(), visit.headers['content-type'])
+  // Nothing is kept of what cannot be read: it may hold a secret, or say who bought.
+  const sent = new Map([...visit.query, ...(told ?? [['unreadable', '1'] as const])])
   const secret = visit.headers[secretHeader]
   if (typeof secret === 'string') sent.set('secret', secret)
   return noticeOf(
     visit,
     sent,
-    signedOf(visit, body || (request.url ?? '').split('?').slice(1).join('?')),
+    signedOf(visit, body.length > 0 ? body : (request.url ?? '').split('?').slice(1).join('?')),
   )
 }
 
@@ -83,7 +85,7 @@ export async function readChanges(
   visit: Visit,
 ): Promise<NoticeRecord[] | null> {
   const body = await readBody(request, maxBatchBytes)
-  const sent = body === null ? null : changesIn(body)
+  const sent = body === null ? null : changesIn(body.toString())
   if (body === null || !sent) return null
   const signed = signedOf(visit, body)
   const secret = visit.headers[secretHeader] ?? sent.secret
@@ -178,7 +180,7 @@ function routeOf(
 }
 
 /** Of what was signed only a digest is kept: it may hold personal data. */
-function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
+function signedOf({ headers }: Visit, payload: string | Buffer): SignedNotice | null {
   const [timestamp, signature] = [headers[timestampHeader], headers[signatureHeader]]
   if (typeof signature !== 'string') return null
   return {
@@ -188,11 +190,14 @@ function signedOf({ headers }: Visit, payload: string): SignedNotice | null {
   }
 }
 
-function parametersOf(body: string): Iterable<[string, string]> {
-  if (!body.startsWith('{')) return new URLSearchParams(body)
+/** What a body says, as JSON or as a form; null when it cannot be read. */
+async function parametersOf(
+  body: string,
+  contentType: string | undefined,
+): Promise<[string, string][] | null> {
+  if (!body.startsWith('{')) return formOf(body, contentType)
   const read = jsonOf(body)
-  // Nothing of it is kept: it may hold a secret, or say who bought.
-  if (read === undefined) return [['unreadable', '1']]
+  if (read === undefined) return null
   return Object.entries(read as Record<string, unknown>).flatMap(
     ([name, value]): [string, string][] =>
       ['string', 'number', 'boolean'].includes(typeof value)

@@ -36,7 +36,8 @@ const international = (typed: string) =>
 export function withoutPersonalData(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
-      const digest = Object.hasOwn(digests, name) ? digests[name] : undefined
+      const asked = name.trim().toLowerCase()
+      const digest = Object.hasOwn(digests, asked) ? digests[asked] : undefined
       if (!digest) return [[name, value]]
       return value.trim() === '' ? [] : Object.entries(digest(value))
     }),

@@ -13,7 +13,7 @@ export interface Reply {
 export interface Ask {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   agent?: Agent
 }
 

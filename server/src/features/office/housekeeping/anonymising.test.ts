@@ -369,21 +369,23 @@ test('every column with an address or agent is anonymised, or it is said why not
 })
 
 test('of bodies that could not be read, which earlier versions kept, nothing is shown, and nothing is left after a night', async () => {
-  const kept = '{"secret": "s3cret-of-the-shop", "email": "taro@buyer.example"'
-  const ids = []
-  for (const code of [101, 401, 404])
+  const held = '{"secret": "s3cret-of-the-shop", "email": "taro@buyer.example"'
+  const ids: number[] = []
+  const keep = async (code: number, params: object) =>
     ids.push(
-      (
-        await buildNotice(t.db, {
-          received_at: now,
-          code,
-          params: JSON.stringify({ p: '7', unreadable: kept }),
-        })
-      ).id,
+      (await buildNotice(t.db, { received_at: now, code, params: JSON.stringify(params) })).id,
     )
+  for (const code of [101, 401, 404]) await keep(code, { p: '7', unreadable: held })
   const shown = async (id: number) => (await admin.get(`/api/trackLog/info/${id}`)).body
   for (const id of ids) expect(JSON.stringify(await shown(id))).not.toContain('s3cret')
-  expect(await anonymise()).toBe(3)
+  for (const name of [
+    '------d74496d6\r\nContent-Disposit',
+    '[{"p":7,"secret":"s3',
+    '<?xml version',
+    '\u001f\u008b',
+  ])
+    await keep(404, { p: '7', [name]: held })
+  expect(await anonymise()).toBe(7)
   const rows = await t.db.selectFrom('notice').select('params').where('id', 'in', ids).execute()
   expect(rows.map(({ params }) => params)).toEqual(ids.map(() => ({ p: '7', unreadable: '1' })))
   expect(await anonymise()).toBe(0)
