@@ -129,6 +129,28 @@ test('a booking earns when it takes place, for whoever brought it, whenever that
   expect(await shop.resultsOf()).toHaveLength(1)
 })
 
+test('a booking that pays a share of a sale that nobody has told is looked at when it took place', async () => {
+  const shop = await world.network({
+    goals: [{ code: 'stay', kind: 'share', gross_rate: 1000, net_rate: 700 }],
+  })
+  const fulfilled = async (booked: object, told: object) => {
+    const args = nextOrder()
+    await shop.s2s({ cid: await shop.click(), args, event: 'reserve', ...booked })
+    return shop.s2s({ args, event: 'fulfil', ...told })
+  }
+  const untold = await fulfilled({}, {})
+  expect(codeOf(untold)).toBe(3)
+  expect(await resultOf(resultIdOf(untold))).toMatchObject({
+    status: 'hold',
+    gross: 0,
+    risks: [{ rule: 'no_sale' }],
+  })
+  for (const told of [await fulfilled({ price: 9000 }, {}), await fulfilled({}, { price: 9000 })]) {
+    expect(codeOf(told)).toBe(4)
+    expect(await resultOf(resultIdOf(told))).toMatchObject({ status: 'pending', gross: 900 })
+  }
+})
+
 test('a booking that has not taken place in the days its promotion gives it has expired: its notice says so, whether the job has run or not', async () => {
   const shop = await world.network({ promotion: { reservation_days: 7 } })
   const bookings = [nextOrder(), nextOrder(), nextOrder()] as const

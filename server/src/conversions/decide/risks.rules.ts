@@ -28,6 +28,7 @@ export interface Risk {
     | 'order_taken'
     | 'order_of_other'
     | 'unknown_event'
+    | 'no_sale'
   detail: Text
 }
 
@@ -51,12 +52,23 @@ export function risksOf(facts: Brought): Risk[] {
   return found.filter((risk) => risk !== null)
 }
 
-/** The same of a booking that took place: of its sale, where a browser has claimed it and neither its server nor a person says another. */
-export function risksOfBooking({ reservation, amountText, promotion }: Reserved): Risk[] {
-  const isClaimed =
-    reservation.made_from === 'tag' && reservation.gross === null && amountText === null
-  const risk = isClaimed ? highSale(reservation.sale_amount, promotion) : null
+/** The same of a booking that took place: of its sale, where neither its server nor a person says it now. */
+export function risksOfBooking({ reservation, amountText, promotion, goal }: Reserved): Risk[] {
+  if (reservation.gross !== null || amountText !== null) return []
+  const sale = reservation.sale_amount
+  const risk =
+    (reservation.made_from === 'tag' ? highSale(sale, promotion) : null) ??
+    (goal.kind === 'share' && sale === 0 ? noSale : null)
   return risk ? [risk] : []
+}
+
+/** A share of nothing: whoever brought it would earn nothing, and nobody would notice. */
+const noSale: Risk = {
+  rule: 'no_sale',
+  detail: text(
+    '定率の成果ですが、予約の通知にも成立の通知にも売上金額がありません',
+    'It pays a share, but neither the booking nor its notice tells the sale',
+  ),
 }
 
 /** A machine follows links, but does not buy. */

@@ -176,7 +176,7 @@ function routeOf(
 ): NoticeRecord['route'] {
   if (params['route'] === 'script') return 'script'
   if (params['secret'] === undefined && signed === null && method !== 'POST') return 'image'
-  return params['seconds'] === undefined ? 's2s' : 'call'
+  return said(params, 'seconds') === null ? 's2s' : 'call'
 }
 
 /** Of what was signed only a digest is kept: it may hold personal data. */
