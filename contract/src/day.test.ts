@@ -4,9 +4,11 @@ import {
   addMonths,
   CalendarDay,
   dayOf,
+  daysBetween,
   daysOf,
   inJapan,
   lastDay,
+  lengthOf,
   month,
   day,
   secondInJapan,
@@ -95,4 +97,14 @@ test.each([
 ])('from %s to %s it is %i months', (earlier, later, months) => {
   expect(monthsBetween(month(earlier), month(later))).toBe(months)
   expect(addMonths(month(earlier), months)).toBe(later)
+})
+
+test('days from one to another are counted forwards and backwards, and a period has both its ends', () => {
+  const [first, last] = [day('2028-02-28'), day('2028-03-01')]
+  expect([daysBetween(first, last), daysBetween(last, first), daysBetween(first, first)]).toEqual([
+    2, -2, 0,
+  ])
+  expect([lengthOf({ from: first, to: last }), lengthOf({ from: first, to: first })]).toEqual([
+    3, 1,
+  ])
 })

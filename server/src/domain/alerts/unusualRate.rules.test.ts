@@ -21,9 +21,27 @@ test.each([
   ['of thirteen days', days(13, 1000, 50), { clicks: 1000, results: 0 }],
   ['of nineteen results', days(19, 1000, 1), { clicks: 1000, results: 100 }],
   ['of twenty-nine clicks', days(28, 1000, 500), { clicks: 29, results: 0 }],
+  [
+    'of thirteen days and some without clicks',
+    [...days(13, 1000, 50), ...days(9, 0, 0)],
+    { clicks: 1000, results: 0 },
+  ],
   ['of days without clicks', days(28, 0, 0), { clicks: 1000, results: 500 }],
 ])('nothing is said %s', (_, before, day) => {
   expect(unusualRate(before, day)).toBeNull()
+})
+
+test.each([
+  ['of fourteen days', days(14, 1000, 50), { clicks: 1000, results: 0 }],
+  ['of twenty results', days(20, 1000, 1), { clicks: 1000, results: 100 }],
+  ['of thirty clicks', days(28, 1000, 500), { clicks: 30, results: 0 }],
+  [
+    'beside days without clicks',
+    [...days(28, 1000, 50), ...days(9, 0, 0)],
+    { clicks: 1000, results: 0 },
+  ],
+])('something is said %s', (_, before, day) => {
+  expect(unusualRate(before, day)).not.toBeNull()
 })
 
 test('where days differ much from each other, it takes more', () => {
