@@ -7,7 +7,14 @@ const brief = sql`set_config('idle_in_transaction_session_timeout', ${longestSil
 
 const turn = sql`hashtextextended('clicks made again', 0)`
 /** Shared by those that add clicks while the one before them still has the turn. */
-const waiting = sql`hashtextextended('clicks added ahead', 0)`
+const ahead = sql`hashtextextended('clicks added ahead', 0)`
+/** The lock is had by a part of the transaction that fails, and given back with it. */
+const nobodyAhead = sql`
+  do $$ begin
+    perform pg_advisory_xact_lock(${ahead});
+    raise 'it is given back';
+  exception when raise_exception then null;
+  end $$`
 
 /**
  * Waits until no other transaction adds clicks, stored ones or ones made again, nor ahead of its turn. Of all that it waits for
@@ -15,12 +22,12 @@ const waiting = sql`hashtextextended('clicks added ahead', 0)`
  */
 export async function waitClickTurn(tx: Db) {
   await sql`select ${brief}, pg_advisory_xact_lock(${turn})`.execute(tx)
-  await sql`select pg_advisory_lock(${waiting}), pg_advisory_unlock(${waiting})`.execute(tx)
+  await nobodyAhead.execute(tx)
 }
 
 /** Begins to add clicks while a transaction of which it knows what it counts has the turn. Nobody else gets to add any between the two. */
 export const goAheadOfTurn = (tx: Db) =>
-  isGiven(tx, sql`${brief}, pg_try_advisory_xact_lock_shared(${waiting})`)
+  isGiven(tx, sql`${brief}, pg_try_advisory_xact_lock_shared(${ahead})`)
 
 /** Takes the turn when the transaction before has ended. False where somebody else was given it, who waits for this one to end. */
 export const takeOverClickTurn = (tx: Db) => isGiven(tx, sql`pg_try_advisory_xact_lock(${turn})`)
