@@ -3,7 +3,9 @@ import type { ClickRecord } from '../src/journal/records.ts'
 import { clickLog } from '../src/logs/clickLog.ts'
 import { storeTogether } from '../src/logs/testing/storeTogether.ts'
 import type { Db } from '../src/platform/db.ts'
-import type { Placement } from './logs.ts'
+import { mintClickId } from '../src/conversions/clicks/clickId.ts'
+import { clickKey } from '../src/tracker/testing/startTest.ts'
+import { placementOf, type Placement } from './logs.ts'
 
 /** A click as a tracker writes it down: it counts, and nothing is known of who clicked, unless it is said. */
 export const clickRecord = (
@@ -26,6 +28,19 @@ export const clickRecord = (
   ...placement,
   ...given,
 })
+
+/** A click by the link of a network, at an instant, with an id that says so. */
+export const clickByLink = (
+  { link, ...network }: Parameters<typeof placementOf>[0] & { link: { code: string } },
+  clickedAt: Date,
+  given: Partial<ClickRecord> = {},
+): ClickRecord =>
+  clickRecord(placementOf(network), {
+    cid: mintClickId(clickKey, { linkCode: link.code, clickedAt }),
+    link_code: link.code,
+    clicked_at: clickedAt.toISOString(),
+    ...given,
+  })
 
 let shipments = 0
 /** Stores clicks as they are shipped together. */

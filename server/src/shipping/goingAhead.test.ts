@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { clickRecord } from '../../test/clickRecord.ts'
+import { clickByLink } from '../../test/clickRecord.ts'
 import { conversionDeps } from '../../test/conversions.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { placementOf } from '../../test/logs.ts'
 import { testKeys } from '../../test/secondFactor.ts'
-import { mintClickId } from '../conversions/clicks/clickId.ts'
 import type { ClickRecord } from '../journal/records.ts'
 import { waitClickTurn } from '../logs/clickTurn.queries.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { buildNetwork } from '../tracker/testing/network.ts'
-import { clickKey } from '../tracker/testing/startTest.ts'
 import { OutOfTurn, readRecords, ship, type Shipment, type Shipped } from './ship.ts'
 
 const clock = fixedClock('2026-10-10T03:00:00Z')
@@ -33,10 +30,7 @@ async function world(promotion: NonNullable<Parameters<typeof buildNetwork>[1]>[
   const network = await buildNetwork(database.db, { secretsKey: testKeys.secrets, promotion })
   await deps.catalogue.refresh()
   const click = (visitor: string): ClickRecord =>
-    clickRecord(placementOf(network), {
-      cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
-      link_code: network.link.code,
-      clicked_at: clock.now().toISOString(),
+    clickByLink(network, clock.now(), {
       visitor_id: visitor,
       is_known: true,
       user_agent: 'Chrome',

@@ -1,16 +1,13 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clickRecord } from '../../test/clickRecord.ts'
+import { clickByLink } from '../../test/clickRecord.ts'
 import { conversionDeps } from '../../test/conversions.ts'
 import { testDatabase } from '../../test/database.ts'
-import { placementOf } from '../../test/logs.ts'
 import { scratchFolder } from '../../test/scratch.ts'
 import { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
-import { mintClickId } from '../conversions/clicks/clickId.ts'
 import { Journal } from '../journal/journal.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { buildNetwork } from '../tracker/testing/network.ts'
-import { clickKey } from '../tracker/testing/startTest.ts'
 import { Shipper } from './shipper.ts'
 
 const clock = fixedClock('2026-10-10T03:00:00Z')
@@ -32,10 +29,7 @@ test.for([[4], [1]])(
       },
     })
     const clickOf = (n: number) =>
-      clickRecord(placementOf(network), {
-        cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
-        link_code: network.link.code,
-        clicked_at: clock.now().toISOString(),
+      clickByLink(network, clock.now(), {
         visitor_id: `visitor ${n % visitors}`,
         is_known: true,
       })

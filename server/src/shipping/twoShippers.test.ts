@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clickRecord } from '../../test/clickRecord.ts'
+import { clickByLink } from '../../test/clickRecord.ts'
 import { conversionDeps } from '../../test/conversions.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { placementOf } from '../../test/logs.ts'
 import { testKeys } from '../../test/secondFactor.ts'
-import { mintClickId } from '../conversions/clicks/clickId.ts'
 import type { ClickRecord, ImpressionRecord, NoticeRecord } from '../journal/records.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { secretDigest } from '../platform/digest.ts'
 import { buildNetwork, type Network } from '../tracker/testing/network.ts'
-import { clickKey } from '../tracker/testing/startTest.ts'
 import { readRecords, ship } from './ship.ts'
 
 const clock = fixedClock('2026-10-10T03:00:00Z')
@@ -31,13 +28,7 @@ afterAll(async () => {
 })
 
 const at = () => clock.now().toISOString()
-const click = () =>
-  clickRecord(placementOf(network), {
-    cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
-    link_code: network.link.code,
-    clicked_at: at(),
-    user_agent: 'Chrome',
-  })
+const click = () => clickByLink(network, clock.now(), { user_agent: 'Chrome' })
 
 /** An hour in which nobody clicks. */
 const impression = (): ImpressionRecord => ({
@@ -102,9 +93,7 @@ test('a sale at one tracker, of a click that another one is just storing, is dec
 test('two orders that a browser claims of one click, through two trackers at once, do not both pass where one is believed', async () => {
   const world = await buildNetwork(database.db, { promotion: { hold_per_click: 1 } })
   await deps.catalogue.refresh()
-  const clicked = clickRecord(placementOf(world), {
-    cid: mintClickId(clickKey, { linkCode: world.link.code, clickedAt: clock.now() }),
-    link_code: world.link.code,
+  const clicked = clickByLink(world, clock.now(), {
     clicked_at: '2026-10-10T02:00:00.000Z',
     user_agent: 'Chrome',
   })

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clickRecord } from '../../../test/clickRecord.ts'
+import { clickByLink } from '../../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
-import { placementOf } from '../../../test/logs.ts'
-import { mintClickId } from '../../conversions/clicks/clickId.ts'
 import { Journal } from '../../journal/journal.ts'
 import { journalsIn, segmentsIn } from '../../journal/journalFolder.ts'
 import type { ClickRecord } from '../../journal/records.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { ask, chrome, eventually } from '../testing/browser.ts'
 import { buildNetwork, type Network } from '../testing/network.ts'
-import { clickKey, dataFolder, startTestTracker } from '../testing/startTest.ts'
+import { dataFolder, startTestTracker } from '../testing/startTest.ts'
 
 const clock = fixedClock('2026-10-10T03:00:00Z')
 const folder = dataFolder()
@@ -25,14 +23,7 @@ afterAll(async () => {
 })
 
 const clickBy = (visitor_id: string) =>
-  clickRecord(placementOf(network), {
-    cid: mintClickId(clickKey, { linkCode: network.link.code, clickedAt: clock.now() }),
-    link_code: network.link.code,
-    visitor_id,
-    clicked_at: clock.now().toISOString(),
-    ip: '133.242.1.5',
-    user_agent: chrome,
-  })
+  clickByLink(network, clock.now(), { visitor_id, ip: '133.242.1.5', user_agent: chrome })
 
 /** What a thread had written down when its process was killed. */
 async function leave(place: { folder: string }, clicks: ClickRecord[]) {
