@@ -10,8 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openJournal } from '../../test/journal.ts'
 import { fixedClock } from '../platform/clock.ts'
-import { Journal, type JournalOptions } from './journal.ts'
+import type { Journal, JournalOptions } from './journal.ts'
 import { frame } from './journalFrame.ts'
 import { segmentPath, segmentsIn } from './journalFolder.ts'
 import { readBatch } from './journalReader.ts'
@@ -24,12 +25,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (options: Partial<JournalOptions> = {}) =>
-  Journal.open({
+  openJournal({
     folder,
     clock: fixedClock('2026-10-10T00:00:00Z'),
-    onFatal: (error) => {
-      throw error
-    },
     ...options,
   })
 
@@ -183,12 +181,9 @@ test('damage inside an old segment is left out and said, and what follows is rea
   await between.append('middle')
   await between.close()
   appendFileSync(segmentPath(folder, segmentsIn(folder)[1]!), Buffer.alloc(40, 7))
-  const journal = await Journal.open({
+  const journal = await openJournal({
     folder,
     clock: fixedClock('2026-10-10T00:00:00Z'),
-    onFatal: (error) => {
-      throw error
-    },
   })
   await journal.append('last')
   expect(await readAll(journal)).toEqual(['kept', 'middle', 'last'])

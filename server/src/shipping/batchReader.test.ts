@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Journal } from '../journal/journal.ts'
+import { openJournal } from '../../test/journal.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Position } from '../journal/journalFolder.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { BatchReader } from './batchReader.ts'
@@ -11,12 +12,9 @@ const clock = fixedClock('2026-10-10T00:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'batch-reader-'))
 let journal: Journal
 beforeAll(async () => {
-  journal = await Journal.open({
+  journal = await openJournal({
     folder,
     clock,
-    onFatal: (error) => {
-      throw error
-    },
   })
   for (let number = 0; number < 6; number++)
     await journal.append(JSON.stringify({ type: 'impression', number }))

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { openJournal } from '../../test/journal.ts'
 import { clickByLink } from '../../test/clickRecord.ts'
 import { conversionDeps } from '../../test/conversions.ts'
 import { testDatabase } from '../../test/database.ts'
 import { scratchFolder } from '../../test/scratch.ts'
 import { AwaitedOutcomes } from '../conversions/awaitedOutcomes.ts'
-import { Journal } from '../journal/journal.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { buildNetwork } from '../tracker/testing/network.ts'
 import { Shipper } from './shipper.ts'
@@ -21,12 +21,9 @@ test.for([[4], [1]])(
     const network = await buildNetwork(db)
     const deps = await conversionDeps(db, clock)
     const folder = scratchFolder('shipper')
-    const journal = await Journal.open({
+    const journal = await openJournal({
       folder,
       clock,
-      onFatal: (error) => {
-        throw error
-      },
     })
     const clickOf = (n: number) =>
       clickByLink(network, clock.now(), {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJournal } from '../../../test/journal.ts'
 import { clickRecord, storeRecords } from '../../../test/clickRecord.ts'
 import { scratchFolder } from '../../../test/scratch.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { buildPlacement } from '../../../test/logs.ts'
-import { Journal } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { ClickMemory } from './clickMemory.ts'
 import { keyOf } from './keys.ts'
@@ -69,13 +70,10 @@ test('who clicked today is remembered a little at a time, so that visitors are a
 test('who clicked today according to the journal is remembered, as far as it went at the start', async () => {
   const folder = scratchFolder('seeding')
   const open = () =>
-    Journal.open({
+    openJournal({
       folder,
       clock: fixedClock(now.toISOString()),
       maxSegmentBytes: 100_000,
-      onFatal: (error) => {
-        throw error
-      },
     })
   const clicked = (journal: Journal, first: number, count: number) =>
     Promise.all(

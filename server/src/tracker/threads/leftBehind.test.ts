@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJournal } from '../../../test/journal.ts'
 import { clickByLink } from '../../../test/clickRecord.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
-import { Journal } from '../../journal/journal.ts'
 import { journalsIn, segmentsIn } from '../../journal/journalFolder.ts'
 import type { ClickRecord } from '../../journal/records.ts'
 import { fixedClock } from '../../platform/clock.ts'
@@ -27,12 +27,9 @@ const clickBy = (visitor_id: string) =>
 
 /** What a thread had written down when its process was killed. */
 async function leave(place: { folder: string }, clicks: ClickRecord[]) {
-  const journal = await Journal.open({
+  const journal = await openJournal({
     folder: place.folder,
     clock,
-    onFatal: (error) => {
-      throw error
-    },
   })
   for (const click of clicks) await journal.append(JSON.stringify(click))
   await journal.close()
