@@ -6225,7 +6225,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.passkey 
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password_token FOR EACH ROW EXECUTE FUNCTION record_change('token_hash', '', '', 'false');
 
-CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number affiliater_id month subtotal tax_rate tax withholding total sender created_at');
+CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number affiliater_id month subtotal tax_rate tax sender created_at');
 
 CREATE TRIGGER payment_moved_noted AFTER UPDATE OF status ON public.payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text, 'returned'::text])))) EXECUTE FUNCTION note_payment();
 
@@ -6234,6 +6234,8 @@ CREATE TRIGGER payment_noted AFTER INSERT ON public.payment FOR EACH ROW WHEN ((
 CREATE TRIGGER payment_of_closed_month BEFORE INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
 CREATE TRIGGER payment_sent BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
+
+CREATE TRIGGER payment_withheld BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['carried'::text, 'exported'::text, 'paid'::text, 'lapsed'::text]))) EXECUTE FUNCTION refuse_frozen('withholding total');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

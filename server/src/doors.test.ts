@@ -198,6 +198,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/payments/lapsing.queries.ts': ['payment'],
     'features/money/payments/payeePayments.queries.ts': ['agency_payment', 'payment'],
     'features/money/payments/paymentWrites.queries.ts': ['payment'],
+    'features/money/payments/withholding.queries.ts': ['payment'],
     'features/money/payments/transfers.queries.ts': ['agency_payment', 'payment'],
     'features/money/agencies/agencyPaymentWrites.queries.ts': ['agency_payment'],
     'features/money/agencies/agencyStatements.queries.ts': ['agency_payment'],

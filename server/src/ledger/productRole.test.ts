@@ -121,6 +121,11 @@ test.each<[what: string, refusal: RegExp, ...statements: string[]]>([
     'update payment set subtotal = subtotal + 1, total = total + 1',
   ],
   [
+    'withhold other tax of what is paid',
+    /never changed/,
+    'update payment set withholding = withholding + 1, total = total - 1',
+  ],
+  [
     'lead what was paid to another account',
     /is with the bank/,
     'update payment set payee = payee || \'{"account_number": "9999999"}\'',

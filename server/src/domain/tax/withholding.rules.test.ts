@@ -1,6 +1,7 @@
 import { yen } from '@tsunagi/contract/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withheldFrom } from './withholding.rules.ts'
+import { paidTogether, withheldFrom } from './withholding.rules.ts'
 
 test.each([
   ['fee', 0, 0],
@@ -19,4 +20,42 @@ test.each([
   ['none', 1_500_000, 0],
 ] as const)('of %s %i yen, %i are withheld', (kind, subtotal, withheld) => {
   expect(withheldFrom(yen(subtotal), kind)).toBe(withheld)
+})
+
+test.each([
+  [200_000, { subtotal: 0, withheld: 0 }, 8168],
+  [100_000, { subtotal: 200_000, withheld: 8168 }, 10_210],
+  [100_000, { subtotal: 50_000, withheld: 0 }, 3063],
+  [20_000, { subtotal: 100_000, withheld: 0 }, 0],
+  // The others bear the allowance of a month in which they are not paid any more.
+  [200_000, { subtotal: 100_000, withheld: 10_210 }, 8168],
+  [10_000, { subtotal: 100_000, withheld: 10_210 }, 0],
+  // Nothing was withheld of the others, since it was switched off.
+  [10_000, { subtotal: 500_000, withheld: 0 }, 1021],
+])(
+  'of %i yen to a sales agent, paid %o besides, %i are withheld',
+  (subtotal, besides, withheld) => {
+    const paid = { subtotal: yen(besides.subtotal), withheld: yen(besides.withheld) }
+    expect(withheldFrom(yen(subtotal), 'sales_agent', paid)).toBe(withheld)
+  },
+)
+
+test('a month of a sales agent bears the same tax, in however many payments it is paid', () => {
+  const payments = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(payments, (amounts) => {
+      const paid = amounts.reduce(
+        (besides, amount) =>
+          paidTogether(
+            {
+              subtotal: yen(amount),
+              withheld: withheldFrom(yen(amount), 'sales_agent', besides),
+            },
+            besides,
+          ),
+        { subtotal: yen(0), withheld: yen(0) },
+      )
+      expect(paid.withheld).toBe(withheldFrom(paid.subtotal, 'sales_agent'))
+    }),
+  )
 })

@@ -6,18 +6,40 @@ const lowerUntil = 1_000_000
 /** Income tax with the surtax for reconstruction, in hundredths of a percent. */
 const lowerRate = 1021
 const higherRate = 2042
-/** What sales agents are left of a month's fees. */
+/** What sales agents are left of what they are paid in a month. */
 const agentAllowance = 120_000
 
+/** What else a payee is paid in the month of a payment, before consumption tax, and what is withheld of that. */
+export interface PaidBesides {
+  subtotal: Yen
+  withheld: Yen
+}
+
+const nothing: PaidBesides = { subtotal: yen(0), withheld: yen(0) }
+
+/** The same with one payment more. */
+export const paidTogether = (more: PaidBesides, some = nothing): PaidBesides => ({
+  subtotal: yen(some.subtotal + more.subtotal),
+  withheld: yen(some.withheld + more.withheld),
+})
+
 /** The income tax that the payer keeps back from one payment, before consumption tax; fractions of a yen are cut (Income Tax Act, articles 204 and 205). */
-export function withheldFrom(subtotal: Yen, kind: WithholdingKind): Yen {
+export function withheldFrom(subtotal: Yen, kind: WithholdingKind, besides = nothing): Yen {
   if (kind === 'none') return yen(0)
-  if (kind === 'sales_agent') return at(Math.max(subtotal - agentAllowance, 0), lowerRate)
+  if (kind === 'sales_agent') return ofAgent(subtotal, besides)
   return yen(
     at(Math.min(subtotal, lowerUntil), lowerRate) +
       at(Math.max(subtotal - lowerUntil, 0), higherRate),
   )
 }
+
+/** What is left of the tax of the whole month. What the other payments bear too little of is not made up for. */
+function ofAgent(subtotal: Yen, besides: PaidBesides): Yen {
+  const ofOthers = Math.max(besides.withheld, ofAgentsMonth(besides.subtotal))
+  return yen(Math.max(ofAgentsMonth(besides.subtotal + subtotal) - ofOthers, 0))
+}
+
+const ofAgentsMonth = (amount: number): Yen => at(Math.max(amount - agentAllowance, 0), lowerRate)
 
 const at = (amount: number, rate: number): Yen =>
   yen(Number((BigInt(amount) * BigInt(rate)) / 10_000n))

@@ -1,5 +1,6 @@
 import { notFound } from '../../../platform/errors.ts'
 import { settling, stopping } from '../payments/moving.service.ts'
+import { schedule } from '../payments/payeePayments.queries.ts'
 import type { PayeeKind } from '../payments/payees.service.ts'
 import { marking, takingBack, unmarking } from '../payments/paying.service.ts'
 import { exporting, preflighting, withdrawing } from '../payments/transfers.service.ts'
@@ -17,6 +18,7 @@ export const agencies: PayeeKind<LockedAgencyPayment> = {
   payable: ({ agency_id }) => ({ account: 'agency_payable', agencyId: agency_id }),
   lock: lockAgencyPayments,
   lockForSystem,
+  schedule: (tx, planned) => schedule(tx, 'agency', planned),
   payables: listAgencyPayables,
   noneInFile: notFound,
 }

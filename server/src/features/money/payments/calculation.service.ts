@@ -1,4 +1,4 @@
-import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
+import { dayOf, firstDay, monthOfDay, type Month } from '@tsunagi/contract/day'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -17,9 +17,11 @@ import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
 import { affiliaters, type Movable, type PayeeKind } from './payees.service.ts'
+import { waitingForAccount } from './payeePayments.queries.ts'
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import {
   accountFor,
+  payDateFor,
   payoutOf,
   planPayout,
   taxTermsOf,
@@ -28,6 +30,7 @@ import {
   type TaxTerms,
 } from './payout.rules.ts'
 import { releaseHeld } from './scheduling.service.ts'
+import { paidByMonth, type PaidMonths } from './withholding.queries.ts'
 
 /** A payment as it would be made of what is owed. */
 export interface DraftPayment
@@ -52,10 +55,8 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
     readSetting(db, 'payment'),
     closedDays(db),
   ])
-  const histories = await bankHistories(
-    db,
-    owed.map(({ affiliater_id }) => affiliater_id),
-  )
+  const payees = owed.map(({ affiliater_id }) => affiliater_id)
+  const [histories, paid] = await Promise.all([bankHistories(db, payees), paidByMonth(db, payees)])
   const days = { today: dayOf(now), closed }
   return owed.map((rewards) => {
     const { pay_months, pay_day } = ranks[rewards.rank]
@@ -64,24 +65,31 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
     return {
       ...rewards,
       withholding_kind: rewards.withholding,
-      ...planned(rewards, due, accounts, taxTermsOf(rewards, setting), days),
+      ...planned(
+        { ...rewards, paid: paid.get(rewards.affiliater_id) },
+        due,
+        accounts,
+        taxTermsOf(rewards, setting),
+        days,
+      ),
     }
   })
 }
 
 /** What a payee is paid of what it earned up to a month, when, and to which account. */
 export function planned(
-  { earned }: { earned: readonly Earned[] },
+  { earned, paid }: { earned: readonly Earned[]; paid?: PaidMonths | undefined },
   due: ClosingMonth,
   accounts: BankHistory,
   terms: TaxTerms,
   days: PayDays,
 ) {
   const { pay_months, pay_day, least_total } = due
-  const paid = payoutOf(earned, terms)
-  const plan = planPayout(due, paid, accounts, days)
+  const besides = paid?.get(monthOfDay(payDateFor(due, accounts, days)))
+  const whole = payoutOf(earned, terms, besides)
+  const plan = planPayout(due, whole, accounts, days)
   const payout =
-    plan.status === 'carried' ? payoutOf(earned, { ...terms, withholding: 'none' }) : paid
+    plan.status === 'carried' ? payoutOf(earned, { ...terms, withholding: 'none' }) : whole
   const account_id = accountFor(accounts, plan.pay_on, due)?.id ?? null
   return { pay_months, pay_day, least_total, ...payout, ...plan, account_id }
 }
@@ -117,7 +125,7 @@ export const calculating =
     { document, drafts: draft, insert, entriesOf, payeeOf }: Calculation<Draft>,
   ) =>
   async (tx: Tx, { month, now, userId, sender }: Closing): Promise<readonly Draft[]> => {
-    await releaseHeld(kind, tx, now)
+    const waiting = await waitingForAccount(tx, kind.payees)
     const drafts = await draft(tx, month, now)
     const uneven = await unevenPayee(
       tx,
@@ -142,6 +150,8 @@ export const calculating =
       { kind: 'payment', month: firstDay(month), on: dayOf(now), userId },
       drafts.filter(({ status }) => status !== 'carried').map(entriesOf),
     )
+    // After those that are made, which withhold what the screen showed.
+    await releaseHeld(kind, tx, waiting, now)
     return drafts
   }
 

@@ -83,13 +83,13 @@ export const unpaidDays = (db: Db, affiliaterId: number): Promise<UnpaidEarnings
     .groupBy(['t.month', serviceDay, 'a.id'])
     .execute()
 
-/** What decides how an affiliater is taxed. */
+/** What decides how an affiliater is taxed, and when it is paid. */
 export const payeeTaxed = (
   db: Db,
   affiliaterId: number,
-): Promise<Pick<Owed, 'kind' | 'withholding'>> =>
+): Promise<Pick<Owed, 'kind' | 'withholding' | 'rank'>> =>
   db
     .selectFrom('affiliater')
-    .select(['kind', 'withholding'])
+    .select(['kind', 'withholding', 'rank'])
     .where('id', '=', affiliaterId)
     .executeTakeFirstOrThrow()

@@ -72,6 +72,13 @@ const owedBy = async (affiliaterId: number) =>
       .executeTakeFirstOrThrow()
   ).sum
 
+const closings = [
+  ['2026-08', '2026-11-10'],
+  ['2026-09', '2026-11-10'],
+  ['2026-10', '2026-11-10'],
+  ['2026-11', '2026-12-01'],
+] as const
+
 const share = { unregistered_tax: 'share' }
 const withholds = { withholds: true }
 
@@ -163,7 +170,7 @@ test.each<[string, Case, { total: number; forfeited: number; owes?: number }]>([
     { total: 2210, forfeited: 0 },
   ],
   [
-    'two open months, of which each leaves a sales agent its allowance',
+    'two open months, of which each is paid in a month that leaves a sales agent its allowance',
     {
       adjusted: [
         ['2026-09', 200_000],
@@ -173,6 +180,18 @@ test.each<[string, Case, { total: number; forfeited: number; owes?: number }]>([
       withholding: 'sales_agent',
     },
     { total: 423_664, forfeited: 0 },
+  ],
+  [
+    'two open months, both paid in a month that leaves a sales agent its allowance once',
+    {
+      adjusted: [
+        ['2026-08', 200_000],
+        ['2026-09', 200_000],
+      ],
+      setting: withholds,
+      withholding: 'sales_agent',
+    },
+    { total: 411_412, forfeited: 0 },
   ],
   [
     'two open months, of which what was taken back this month leaves a part of one',
@@ -213,8 +232,8 @@ test.each<[string, Case, { total: number; forfeited: number; owes?: number }]>([
     const { id, said, mail } = await leaver(given)
     expect(said).toMatchObject({ total, forfeited, is_paid: total > 0, coming: 0 })
     expect(mail).toContain(`お支払い予定額：${total.toLocaleString('ja-JP')}円`)
-    for (const month of ['2026-09', '2026-10', '2026-11']) {
-      t.clock.set('2026-12-01T03:00:00Z')
+    for (const [month, closedOn] of closings) {
+      t.clock.set(`${closedOn}T03:00:00Z`)
       admin = await t.asAdmin()
       expect((await closeAndIssue(admin, month)).status).toBe(200)
     }

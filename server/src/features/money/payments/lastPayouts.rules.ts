@@ -2,6 +2,7 @@ import type { Month } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
+import { paidTogether, type PaidBesides } from '../../../domain/tax/withholding.rules.ts'
 import { leastTotalFor } from '../../../domain/payments/leastTotal.rules.ts'
 import { isPaid, payoutOf, reachesMinimum, type TaxTerms } from './payout.rules.ts'
 
@@ -16,6 +17,10 @@ interface Leaving {
   setting: Setting<'payment'>
   /** The month whose closing pays what another has. */
   paidWith: (month: Month) => Month
+  /** The month in which the payment is made that a closing makes. */
+  paidIn: (month: Month) => Month
+  /** What it is paid already as a sales agent, by the month of payment. */
+  paid: ReadonlyMap<Month, PaidBesides>
 }
 
 /** What is still paid to an affiliater that leaves, one payout for each closing that pays it, and what it gives up. */
@@ -29,7 +34,7 @@ export interface LastPayouts {
 /** Reckons what the closings will pay whoever leaves: each month that is not issued yet by itself, what was taken back since set off. */
 export function lastPayouts(
   unpaid: readonly UnpaidEarnings[],
-  { until, setting, paidWith }: Leaving,
+  { until, setting, ...dates }: Leaving,
   terms: TaxTerms,
 ): LastPayouts {
   const [kept, later] = [
@@ -39,7 +44,7 @@ export function lastPayouts(
   const since = subtotalOf(later)
   const due = { month: until, least_total: yen(setting.least_total) }
   const payouts = reachesMinimum(subtotalOf(kept), due)
-    ? closingByClosing(since < 0 ? unpaid : kept, { setting, paidWith }, terms)
+    ? closingByClosing(since < 0 ? unpaid : kept, { setting, ...dates }, terms)
     : []
   const forfeited = payouts.length > 0 ? since : subtotalOf(unpaid)
   return { payouts, setOff: notBelowZero(-since), forfeited: notBelowZero(forfeited) }
@@ -47,11 +52,12 @@ export function lastPayouts(
 
 function closingByClosing(
   due: readonly UnpaidEarnings[],
-  { setting, paidWith }: Pick<Leaving, 'setting' | 'paidWith'>,
+  { setting, paidWith, paidIn, paid }: Omit<Leaving, 'until'>,
   terms: TaxTerms,
 ) {
   const least_total = leastTotalFor({ has_left: true }, setting)
   const payouts = []
+  const paidBesides = new Map(paid)
   let left = due
   for (const month of [...new Set(due.map((earned) => paidWith(earned.month)))].toSorted()) {
     const later = left.filter((earned) => paidWith(earned.month) > month)
@@ -59,9 +65,15 @@ function closingByClosing(
     const payout = payoutOf(
       isSetOff ? left : left.filter((earned) => !later.includes(earned)),
       terms,
+      paidBesides.get(paidIn(month)),
     )
     if (!isPaid(payout, { month, least_total })) continue
     payouts.push(payout)
+    const { subtotal, withholding: withheld } = payout
+    paidBesides.set(
+      paidIn(month),
+      paidTogether({ subtotal, withheld }, paidBesides.get(paidIn(month))),
+    )
     left = isSetOff ? [] : later
   }
   return payouts

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { acceptAccounts, movePayments, schedule } from './payeePayments.queries.ts'
+import { acceptAccounts, movePayments } from './payeePayments.queries.ts'
 import {
   affiliaters,
   idsOf,
@@ -27,7 +27,7 @@ export const settling =
       if (move === 'release') await acceptAccounts(tx, kind.payees, idsOf(payments))
       const planned = await planAgain(kind, tx, payments, now)
       for (const { number, account } of planned) if (account === null) throw withoutAccount(number)
-      await schedule(tx, kind.payees, planned)
+      await kind.schedule(tx, planned, { now, userId: admin.id })
       await movePayments(tx, kind.payees, payments, {
         to: leadsTo(payments, move),
         at: now,

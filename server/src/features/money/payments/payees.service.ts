@@ -15,8 +15,10 @@ import { conflict, notFound, type AppError } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { DueMonth } from './payout.rules.ts'
 import { lockForSystem, lockPayments, type LockedPayment } from './paymentWrites.queries.ts'
+import { schedule, type Schedule } from './payeePayments.queries.ts'
 import { listPayables } from './transfers.queries.ts'
 import type { StoredPayable } from './transfers.rules.ts'
+import { withholdAgain, type Scheduling } from './withholding.service.ts'
 
 /** A payment to whatever kind of payee, with what decides how it may go on. */
 export interface Movable extends DueMonth {
@@ -39,6 +41,8 @@ export interface PayeeKind<Payment extends Movable> {
   lock(tx: Tx, admin: Admin, ids: readonly number[]): Promise<Payment[]>
   /** Locks payments for what the system does by itself. */
   lockForSystem(tx: Tx, ids: readonly number[]): Promise<Payment[]>
+  /** Gives payments their pay dates, with what follows from these. */
+  schedule(tx: Tx, planned: readonly (Payment & Schedule)[], by: Scheduling): Promise<unknown>
   payables(db: Db, admin: Admin, ids: readonly number[]): Promise<StoredPayable[]>
   /** What is said of a file that has none of their payments. */
   noneInFile(): AppError
@@ -60,6 +64,10 @@ export const affiliaters: PayeeKind<LockedPayment> = {
   payable: ({ affiliater_id }) => ({ account: 'affiliater_payable', affiliaterId: affiliater_id }),
   lock: lockPayments,
   lockForSystem,
+  schedule: async (tx, planned, by) => {
+    await withholdAgain(tx, planned, by)
+    await schedule(tx, 'affiliater', planned)
+  },
   payables: listPayables,
   noneInFile: alreadyUsed,
 }

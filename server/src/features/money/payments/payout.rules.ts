@@ -10,7 +10,7 @@ import {
   type PayDays,
 } from '../../../domain/calendar/payDate.rules.ts'
 import { taxedParts, withFullTax, type Earned } from '../../../domain/tax/purchase.rules.ts'
-import { withheldFrom } from '../../../domain/tax/withholding.rules.ts'
+import { withheldFrom, type PaidBesides } from '../../../domain/tax/withholding.rules.ts'
 import { accountNow, accountOn, type BankHistory } from './bankAccounts.rules.ts'
 
 /** How a payee is taxed. */
@@ -28,12 +28,16 @@ export const taxTermsOf = (
   withholding: withholds && kind === 'individual' ? withholding : 'none',
 })
 
-/** What is paid for rewards, with its tax by the days on which they were earned. */
-export function payoutOf(earned: readonly Earned[], { unregistered, withholding }: TaxTerms) {
+/** What is paid for rewards, with its tax by the days on which they were earned, and what is withheld beside what is paid in the same month. */
+export function payoutOf(
+  earned: readonly Earned[],
+  { unregistered, withholding }: TaxTerms,
+  besides?: PaidBesides,
+) {
   const parts = taxedParts(earned, unregistered)
   const subtotal = sum(parts.map((part) => part.subtotal))
   const tax = sum(parts.map((part) => part.tax))
-  const withheld = withheldFrom(subtotal, withholding)
+  const withheld = withheldFrom(subtotal, withholding, besides)
   return {
     subtotal,
     tax_rate: parts.at(-1)?.tax_rate ?? 0,

@@ -4,12 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { Movable, PayeeKind } from './payees.service.ts'
-import {
-  movePayments,
-  schedule,
-  waitingForAccount,
-  type Schedule,
-} from './payeePayments.queries.ts'
+import { movePayments, type Schedule } from './payeePayments.queries.ts'
 import { accountFor, payDateFor } from './payout.rules.ts'
 
 /**
@@ -35,15 +30,16 @@ export async function planAgain<Payment extends Movable>(
   })
 }
 
-/** A payment held for want of a bank account is calculated once there is one, for the first pay date the account reaches. */
+/** Payments held for want of a bank account are calculated once there is one, for the first pay date the account reaches. */
 export async function releaseHeld<Payment extends Movable>(
   kind: PayeeKind<Payment>,
   tx: Tx,
+  waiting: readonly number[],
   now: Date,
 ) {
-  const held = await kind.lockForSystem(tx, await waitingForAccount(tx, kind.payees))
+  const held = await kind.lockForSystem(tx, waiting)
   const planned = await planAgain(kind, tx, held, now)
   const reached = planned.filter(({ account }) => account !== null)
-  await schedule(tx, kind.payees, reached)
+  await kind.schedule(tx, reached, { now, userId: null })
   await movePayments(tx, kind.payees, reached, { to: 'calculated', at: now, userId: null })
 }

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, monthOf, type Month } from '@tsunagi/contract/day'
+import { addMonths, dayOf, monthOf, monthOfDay, type Month } from '@tsunagi/contract/day'
 import { minus, sum } from '@tsunagi/contract/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -7,7 +7,11 @@ import { post } from '../../../ledger/ledger.queries.ts'
 import { hasBankAccount, sumOfPayments, unpaidInOpenMonths } from './balance.queries.ts'
 import { payeeTaxed, unpaidDays } from './earned.queries.ts'
 import { lastPayouts } from './lastPayouts.rules.ts'
-import { taxTermsOf } from './payout.rules.ts'
+import { payDateFor, taxTermsOf } from './payout.rules.ts'
+import { bankHistories } from './bankAccounts.queries.ts'
+import { paidByMonth } from './withholding.queries.ts'
+import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
+import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { lastIssued } from '../closing/runs.queries.ts'
 import type { LastPayout } from '../../people/needs.service.ts'
 
@@ -21,18 +25,26 @@ export async function previewWithdrawal(
   now: Date,
 ): Promise<LastPayout> {
   const until = lastPaidMonth(now)
-  const [unpaid, payee, setting, issued, coming, hasAccount] = await Promise.all([
+  const [unpaid, payee, setting, issued, dates, paid, coming, hasAccount] = await Promise.all([
     unpaidDays(db, affiliaterId),
     payeeTaxed(db, affiliaterId),
     readSetting(db, 'payment'),
     lastIssued(db, 'month_end'),
+    payDatesOf(db, affiliaterId, now),
+    paidByMonth(db, [affiliaterId]),
     sumOfPayments(db, affiliaterId, ['calculated', 'held', 'confirmed', 'exported']),
     hasBankAccount(db, affiliaterId),
   ])
   const paidWith = (month: Month) => (month > issued ? month : addMonths(issued as Month, 1))
   const { payouts, setOff, forfeited } = lastPayouts(
     unpaid,
-    { until, setting, paidWith },
+    {
+      until,
+      setting,
+      paidWith,
+      paidIn: (month) => monthOfDay(dates(month, payee.rank)),
+      paid: paid.get(affiliaterId)!,
+    },
     taxTermsOf(payee, setting),
   )
   const total = sum(payouts.map((payout) => payout.total))
@@ -48,6 +60,18 @@ export async function previewWithdrawal(
     lacks_account: total + coming > 0 && !hasAccount,
     forfeited,
   }
+}
+
+/** When the payment of a month to an affiliater is made, if it is closed now. */
+async function payDatesOf(db: Db, affiliaterId: number, now: Date) {
+  const [histories, ranks, closed] = await Promise.all([
+    bankHistories(db, [affiliaterId]),
+    readSetting(db, 'rank'),
+    closedDays(db),
+  ])
+  const accounts = histories.get(affiliaterId) ?? []
+  return (month: Month, rank: AffiliaterRank) =>
+    payDateFor({ month, ...ranks[rank] }, accounts, { today: dayOf(now), closed })
 }
 
 /** What is given up becomes the operator's, month by month, so that none that is closed later pays it; the rest is paid when its months are closed, as always. */

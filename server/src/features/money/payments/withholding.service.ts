@@ -1,0 +1,57 @@
+import { dayOf, monthOfDay, type Day } from '@tsunagi/contract/day'
+import { minus, yen } from '@tsunagi/contract/money'
+import { paidTogether, withheldFrom } from '../../../domain/tax/withholding.rules.ts'
+import { openMonth } from '../../../ledger/closedMonths.queries.ts'
+import { postAll } from '../../../ledger/ledger.queries.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { taxTermsOf } from './payout.rules.ts'
+import { paidByMonth, withheldPayments, writeWithheld } from './withholding.queries.ts'
+
+/** When payments get other pay dates, and who gives them these; null = the system. */
+export interface Scheduling {
+  now: Date
+  userId: number | null
+}
+
+/**
+ * Withholds anew of payments that were held, or are paid in another month than they were going to be: sales agents have their
+ * allowance once a month. To be called before the dates are written; books the difference.
+ */
+export async function withholdAgain(
+  tx: Tx,
+  planned: readonly { id: number; pay_on: Day }[],
+  { now, userId }: Scheduling,
+): Promise<void> {
+  const setting = await readSetting(tx, 'payment')
+  const months = new Map(planned.map(({ id, pay_on }) => [id, monthOfDay(pay_on)]))
+  const payments = await withheldPayments(tx, [...months.keys()])
+  const moved = payments.filter(
+    ({ id, status, month }) => status === 'held' || months.get(id) !== month,
+  )
+  const paid = await paidByMonth(
+    tx,
+    moved.map(({ affiliater_id }) => affiliater_id),
+    moved.map(({ id }) => id),
+  )
+  const changed = moved.flatMap(({ id, affiliater_id, subtotal, withheld: before, ...payee }) => {
+    const [month, ofPayee] = [months.get(id)!, paid.get(affiliater_id)!]
+    const { withholding: kind } = taxTermsOf(payee, setting)
+    const withheld = withheldFrom(subtotal, kind, ofPayee.get(month))
+    if (kind === 'sales_agent')
+      ofPayee.set(month, paidTogether({ subtotal, withheld }, ofPayee.get(month)))
+    return withheld === before
+      ? []
+      : [{ id, affiliater_id, withheld, more: yen(withheld - before) }]
+  })
+  if (changed.length === 0) return
+  await writeWithheld(tx, changed)
+  await postAll(
+    tx,
+    { kind: 'payment', month: await openMonth(tx, now), on: dayOf(now), userId },
+    changed.map(({ affiliater_id: affiliaterId, more }) => [
+      { account: 'affiliater_payable', affiliaterId, amount: more },
+      { account: 'withholding_payable', amount: minus(more) },
+    ]),
+  )
+}
