@@ -35,9 +35,12 @@ export interface Terms {
   prices: readonly GoalPrice[]
   agreed: readonly AgreedPrice[]
   uplift: Uplift | null
+  /** Whether the promotion has rewards by code, and none of the code that was asked for. */
+  lacks_reward: boolean
 }
 
 interface Found {
+  lacks_reward: boolean
   group_id: number | null
   rank: AffiliaterRank
   parameter: string | null
@@ -50,7 +53,9 @@ export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Pro
   const places = await withParameters(tx, asked)
   const { rows } = await sql<Found>`
     select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed,
-      (select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price as price where price.goal_id = asked.goal_id) as prices
+      (select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price as price where price.goal_id = asked.goal_id) as prices,
+      asked.reward_code is not null and not exists (select from price_rule where promotion_id = asked.promotion_id and code = asked.reward_code and level = 'reward')
+        and exists (select from price_rule where promotion_id = asked.promotion_id and code is not null and level = 'reward') as lacks_reward
     from json_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::json) as asked (
       n int, promotion_id bigint, goal_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, parameter text,
       reward_code text, product_codes text[], "from" timestamptz, "to" timestamptz)
@@ -79,11 +84,12 @@ export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Pro
     order by asked.n`.execute(tx)
   const ranks = places.some(({ rank_uplift }) => rank_uplift) ? await readSetting(tx, 'rank') : null
   return places.map(({ media_id, affiliater_id, material_id, reward_code, rank_uplift }, index) => {
-    const { prices, agreed, ...who } = rows[index]!
+    const { prices, agreed, lacks_reward, ...who } = rows[index]!
     return {
       place: { media_id, affiliater_id, material_id, reward_code, ...who },
       prices,
       agreed,
+      lacks_reward,
       uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
     }
   })

@@ -118,6 +118,7 @@ export const riskLabels = {
   order_taken: text('注文番号の重複', 'Order number taken'),
   order_of_other: text('別のメディアの注文', 'Order of another medium'),
   unknown_event: text('不明なイベントの通知', 'Notice of an unknown event'),
+  unknown_reward: text('報酬テーブルにない条件コード', 'Code not in the reward table'),
   no_sale: text('売上のない予約', 'Reservation without a sale'),
   too_soon: text('クリック直後の成果', 'Too soon after the click'),
   many_from_address: text('同じIPアドレスからの成果', 'Many from one address'),

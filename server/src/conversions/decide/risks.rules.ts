@@ -28,6 +28,7 @@ export interface Risk {
     | 'order_taken'
     | 'order_of_other'
     | 'unknown_event'
+    | 'unknown_reward'
     | 'no_sale'
   detail: Text
 }
@@ -41,6 +42,7 @@ export function risksOf(facts: Brought): Risk[] {
     automaticClick(facts),
     orderTaken(facts),
     unknownEvent(facts),
+    noReward(facts),
     ...(isFromServer(facts.notice)
       ? []
       : [
@@ -164,6 +166,18 @@ function unknownEvent({ notice }: Brought): Risk | null {
     detail: text(
       `通知の event「${sent}」の意味がわかりません（使えるのは reserve、fulfil、cancel）`,
       `What its notice means by the event “${sent}” is not known (reserve, fulfil and cancel are)`,
+    ),
+  }
+}
+
+/** A code that the table does not have, such as one that was mistyped, would be paid what is paid without one. */
+function noReward({ unknownReward: code }: Brought): Risk | null {
+  if (code === null) return null
+  return {
+    rule: 'unknown_reward',
+    detail: text(
+      `通知の条件コード pt「${code}」が報酬テーブルにありません。通常の単価で計算しました`,
+      `The reward table has no “${code}”, which its notice names as pt; it was priced without one`,
     ),
   }
 }

@@ -53,6 +53,8 @@ export interface Facts {
   past: Past
   /** What an order of it is priced with. */
   terms: OrderTerms
+  /** The code of a reward that was sent and that the promotion's table does not have; null = none. */
+  unknownReward: string | null
   orderNumber: string | null
   /** As it was sent, in plain letters. */
   amountText: string | null
@@ -121,6 +123,7 @@ export interface Known {
   visitor?: Visitor
   past?: Past
   terms?: OrderTerms
+  unknownReward?: string | null
 }
 
 /** Of whom nothing is known, as of one whose click was not found. */
@@ -134,6 +137,7 @@ export function factsOf(
     visitor = unknownVisitor,
     past = nothingBefore,
     terms = ownTerms(new Date(notice.received_at)),
+    unknownReward = null,
     ...known
   }: Known,
 ): Facts {
@@ -142,6 +146,7 @@ export function factsOf(
     visitor,
     past,
     terms,
+    unknownReward,
     ...known,
     goal: goalOf(notice, known.promotion),
     cid: found?.cid ?? null,

@@ -30,13 +30,18 @@ export async function termsOf(
   notice: NoticeRecord,
   promotion: CataloguedPromotion,
   origin: Origin | null,
-): Promise<{ promotion: CataloguedPromotion; terms: OrderTerms } | null> {
+): Promise<{
+  promotion: CataloguedPromotion
+  terms: OrderTerms
+  unknownReward: string | null
+} | null> {
   const goal = goalOf(notice, promotion)
   if (!origin || !goal) return null
   const { id, price_basis, rank_uplift } = promotion
   const { media_id, affiliater_id, material_id, cid, clicked_at, made_at } = origin
   const at = new Date((price_basis === 'clicked' && clicked_at) || made_at)
-  const { prices, ...terms } = await batch.findTerms({
+  const reward_code = notice.params['pt']?.trim() || null
+  const { prices, lacks_reward, ...terms } = await batch.findTerms({
     promotion_id: id,
     goal_id: goal.id,
     media_id,
@@ -44,7 +49,7 @@ export async function termsOf(
     material_id,
     cid,
     clicked_at: clicked_at === null ? null : new Date(clicked_at),
-    reward_code: notice.params['pt']?.trim() || null,
+    reward_code,
     product_codes: (linesOf(notice) ?? []).flatMap(({ code }) => code ?? []),
     from: at,
     to: at,
@@ -56,5 +61,6 @@ export async function termsOf(
       goals: promotion.goals.map((each) => (each.id === goal.id ? { ...each, prices } : each)),
     },
     terms: { at, ...terms },
+    unknownReward: lacks_reward ? reward_code : null,
   }
 }

@@ -175,3 +175,36 @@ describe('a sale is paid, and keeps what it was paid when that changes and ends,
     await lifeOf('adSpecialUnitPrice', { ...ofPromotion(), ...named, ...(await ownRank()) }, {})
   })
 })
+
+describe('a code that the reward table lacks', () => {
+  const risksOf = async (order: string, code: string) => {
+    const worth = await sold(order, { pt: code })
+    const { id, status } = await t.db
+      .selectFrom('result')
+      .select(['id', 'status'])
+      .where('promotion_id', '=', network.promotion.id)
+      .where('order_number', '=', order)
+      .executeTakeFirstOrThrow()
+    const { body } = await admin.get<{ risks: { rule: string; detail: string }[] }>(
+      `/api/actionLogRaw/info/${id}`,
+    )
+    return { worth, status, risks: body.risks }
+  }
+
+  test('means nothing where there is no table, be there a product of that code', async () => {
+    const product = { ...ofPromotion(), code: 'gold', gross: 9000, net: 8000 }
+    expect((await admin.post('/api/adProductTable/save', product)).status).toBe(200)
+    expect(await risksOf('no-table', 'gold')).toMatchObject({ worth: [1500, 1000], risks: [] })
+  })
+
+  test('is paid as without one and waits for a person, who reads which code it is', async () => {
+    const reward = { ...ofPromotion(), code: 'gold', gross: 5000, net: 4000 }
+    expect((await admin.post('/api/adRewardTable/save', reward)).status).toBe(200)
+    expect(await risksOf('known', 'gold')).toMatchObject({ worth: [5000, 4000], risks: [] })
+    expect(await risksOf('mistyped', 'Gold')).toEqual({
+      worth: [1500, 1000],
+      status: 'hold',
+      risks: [{ rule: 'unknown_reward', detail: expect.stringContaining('「Gold」') }],
+    })
+  })
+})
