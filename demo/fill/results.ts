@@ -6,7 +6,7 @@ import type {
   CataloguedPromotion,
 } from '../../server/src/catalogue/catalogue.queries.ts'
 import type { Earns } from '../../server/src/conversions/decide/decide.rules.ts'
-import { soldFor } from '../../server/src/conversions/facts/facts.rules.ts'
+import { soldFor } from '../../server/src/conversions/facts/worth.rules.ts'
 import { clockAfter, dueAt, type DueClock } from '../../server/src/domain/due/due.rules.ts'
 import {
   priceOf,

@@ -5,7 +5,8 @@ import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { mostLines } from '../facts/lines.rules.ts'
 import { said, saidInWords } from '../facts/said.rules.ts'
-import { amountOf, eventOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
+import { eventOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
+import { amountOf } from '../facts/worth.rules.ts'
 
 const orderLength = 100
 

@@ -3,7 +3,8 @@ import { capLabelOf } from '@tsunagi/contract/catalogue/messages/conversionRules
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { firstFullCap, isOfAdvertiser, usedOf, type Cap } from '../../domain/caps/caps.rules.ts'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
-import { eventOf, worthOf, type Ordered } from '../facts/facts.rules.ts'
+import { eventOf, type Ordered } from '../facts/facts.rules.ts'
+import { worthOf } from '../facts/worth.rules.ts'
 import { said } from '../facts/said.rules.ts'
 
 /** The code of a notice that no place is left for. */

@@ -17,12 +17,12 @@ import { worthChecks } from '../checks/worthChecks.rules.ts'
 import {
   eventOf,
   statusOf,
-  worthOf,
   type Brought,
   type Facts,
   type Ordered,
   type Reserved,
 } from '../facts/facts.rules.ts'
+import { worthOf } from '../facts/worth.rules.ts'
 import { risksOf, risksOfBooking, type Risk } from './risks.rules.ts'
 import { Trail, type TraceStep } from './trail.rules.ts'
 

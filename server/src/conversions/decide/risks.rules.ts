@@ -2,16 +2,13 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import {
-  amountOf,
   eventOf,
   isFromServer,
-  orderLines,
   outrankedBy,
-  quantityOf,
-  worthOf,
   type Brought,
   type Reserved,
 } from '../facts/facts.rules.ts'
+import { amountOf, orderLines, quantityOf, worthOf } from '../facts/worth.rules.ts'
 import { claimsPerClick } from '../facts/past.rules.ts'
 import { said } from '../facts/said.rules.ts'
 

@@ -1,16 +1,12 @@
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
-import { yen, type Yen } from '@tsunagi/contract/money'
 import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
-import { priceOrder, type OrderLine, type OrderTerms } from '../../domain/pricing/order.rules.ts'
-import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
-import { linesOf, oneThing, type SentLine } from './lines.rules.ts'
+import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
+import { linesOf, type SentLine } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
 import { groupOf, plainAmount, said, saidInWords } from './said.rules.ts'
-
-const maxAmount = 1_000_000_000
 
 /** Who would earn the result: the medium of a click, of a coupon or of a telephone number. */
 export type Placement = Pick<
@@ -200,45 +196,6 @@ const totalOf = (lines: readonly SentLine[] | null): string | null =>
   lines?.some(({ sale }) => sale !== null)
     ? String(lines.reduce((total, { sale }) => total + (sale ?? 0), 0))
     : null
-
-/** Whole yen, or null when none was sent or it is no amount. */
-export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null {
-  if (amountText === null || !/^\d{1,10}$/.test(amountText)) return null
-  const amount = Number(amountText)
-  return amount <= maxAmount ? yen(amount) : null
-}
-
-/** The sale: as it was sent, else as it was reserved. */
-export const soldFor = (facts: Pick<Facts, 'amountText' | 'past'>): Yen =>
-  amountOf(facts) ?? yen(facts.past.reservation?.sale_amount ?? 0)
-
-/** The lines of the order; one line is the whole sale. */
-export const orderLines = (facts: Pick<Facts, 'lines' | 'amountText' | 'past'>): OrderLine[] => {
-  const [first = oneThing, ...more] = facts.lines ?? []
-  return more.length === 0
-    ? [{ ...first, sale: soldFor(facts) }]
-    : [first, ...more].map((line) => ({ ...line, sale: yen(line.sale ?? 0) }))
-}
-
-/** How many things were sold. */
-export const quantityOf = ({ lines }: Pick<Facts, 'lines'>): number =>
-  (lines ?? [oneThing]).reduce((total, { quantity }) => total + quantity, 0)
-
-/** What a notice is worth as it is priced; what fulfils a reservation, as it was agreed for that. */
-export function worthOf(facts: Ordered): Price {
-  const { goal, notice, past } = facts
-  const agreed = eventOf(notice) === 'fulfil' ? past.reservation : null
-  return agreed && agreed.gross !== null && agreed.net !== null
-    ? priceOf(ruleByHand(goal, { gross: yen(agreed.gross), net: yen(agreed.net) }), {
-        sale: soldFor(facts),
-        quantity: quantityOf(facts),
-      })
-    : priceOrder(goal, orderLines(facts), facts.terms)
-}
-
-/** For how many days a click may earn it: a special price may have a period of its own. */
-export const windowOf = (facts: Brought): number =>
-  worthOf(facts).rule.window_days ?? facts.promotion.click_window_days
 
 const events: ReadonlyMap<string | null, 'reserve' | 'fulfil' | 'cancel'> = new Map([
   ['reserve', 'reserve'],

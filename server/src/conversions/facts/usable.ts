@@ -3,7 +3,8 @@ import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import { worthlessFlags } from '../../logs/clicks.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
-import { factsOf, windowOf, type Brought, type Evidence } from './facts.rules.ts'
+import { factsOf, type Brought, type Evidence } from './facts.rules.ts'
+import { windowOf } from './worth.rules.ts'
 import { broughtBy, termsOf } from './terms.ts'
 
 /** A notice and the promotions that it may be about. */

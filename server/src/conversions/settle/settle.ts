@@ -3,13 +3,8 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Changes, Decision, Earns, Repeats } from '../decide/decide.rules.ts'
-import {
-  amountOf,
-  isFromServer,
-  outrankedBy,
-  type Brought,
-  type Facts,
-} from '../facts/facts.rules.ts'
+import { isFromServer, outrankedBy, type Brought, type Facts } from '../facts/facts.rules.ts'
+import { amountOf } from '../facts/worth.rules.ts'
 import type { SameOrder } from '../facts/past.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { makeResult, settlementOf } from './makeResult.ts'
