@@ -152,3 +152,16 @@ test('calls whose provider leaves their id empty are calls of their own', async 
   for (let called = 0; called < 2; called++)
     expect(codeOf(await shop.call({ number, seconds: 95, call_id: '' }))).toBe(1)
 })
+
+test('a parameter without a value says nothing: an order with an empty status or number is a new one', async () => {
+  const shop = await world.network()
+  for (const empty of [{ status: '' }, { status: ' ' }, { number: '' }, { event: '', seconds: '' }])
+    expect([empty, codeOf(await shop.s2s({ cid: await shop.click(), ...empty }))]).toEqual([
+      empty,
+      1,
+    ])
+  const args = nextOrder()
+  await shop.s2s({ args, cid: await shop.click() })
+  expect((await shop.decides([{ args, status: '' }])).json()).toMatchObject({ changed: 0 })
+  expect((await shop.resultsOf()).map(({ status }) => status)).toEqual(Array(5).fill('pending'))
+})

@@ -5,7 +5,7 @@ import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { mostLines } from '../facts/lines.rules.ts'
 import { said, saidInWords } from '../facts/said.rules.ts'
-import { eventOf, resultIdOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
+import { eventOf, resultIdOf, statusOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 import { amountOf } from '../facts/worth.rules.ts'
 
 const orderLength = 100
@@ -95,8 +95,7 @@ function checkLines({ lines, notice }: Ordered): Remark | Stop | null {
 function checkAmount(facts: Ordered): Remark | Stop | null {
   const { notice, amountText, goal } = facts
   if (amountText === null) {
-    const isNeeded =
-      goal.kind === 'share' && notice.params['status'] === undefined && !eventOf(notice)
+    const isNeeded = goal.kind === 'share' && statusOf(notice) === undefined && !eventOf(notice)
     return isNeeded
       ? {
           code: codes.badParameter,

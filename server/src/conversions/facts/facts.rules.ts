@@ -2,7 +2,7 @@ import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from '../clicks/clickId.ts'
-import type { ClickFlag, NoticeRecord } from '../../journal/records.ts'
+import { isOfMany, type ClickFlag, type NoticeRecord } from '../../journal/records.ts'
 import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
 import { linesOf, type SentLine } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
@@ -101,7 +101,7 @@ export function goalOf(
 ): CataloguedGoal | null {
   const candidates =
     promotion?.goals.filter(
-      (goal) => goal.kind !== 'click' && (params['number'] === undefined || goal.kind === 'call'),
+      (goal) => goal.kind !== 'click' && (said(params, 'number') === null || goal.kind === 'call'),
     ) ?? []
   const code = saidInWords(params, 'goal')
   return (code ? candidates.find((goal) => goal.code === code) : candidates[0]) ?? null
@@ -163,12 +163,12 @@ function secondsOf({ params }: NoticeRecord): number | null {
 
 /** Whether it is about what there may be already: a status, or a reservation. */
 export const isChange = (notice: NoticeRecord): boolean =>
-  eventOf(notice) !== null || notice.params['status'] !== undefined
+  eventOf(notice) !== null || statusOf(notice) !== undefined
 
 /** The result that a server gives a status by its id; null where it names none. */
-export const resultIdOf = ({ params }: NoticeRecord): number | null => {
-  const id = said(params, 'result_id')
-  return params['status'] !== undefined && id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null
+export const resultIdOf = (notice: NoticeRecord): number | null => {
+  const id = said(notice.params, 'result_id')
+  return statusOf(notice) !== undefined && id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null
 }
 
 /** Where order numbers are not looked at, a notice may come without one. */
@@ -221,9 +221,11 @@ const statuses: ReadonlyMap<string | null, 'pending' | 'approved' | 'rejected' |
   ['hold', 'hold'],
 ])
 
-/** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. */
-export const statusOf = ({ params }: NoticeRecord) =>
-  params['status'] === undefined ? undefined : (statuses.get(saidInWords(params, 'status')) ?? null)
+/** The status a notice gives to an earlier result; undefined when it gives none, null when it is no status. One of many changes always gives one. */
+export function statusOf(notice: NoticeRecord) {
+  const sent = saidInWords(notice.params, 'status')
+  return sent === null && !isOfMany(notice) ? undefined : (statuses.get(sent) ?? null)
+}
 
 /** Whether it reports an order to a group without a click for any of its promotions: what one of them asks for is then nothing to it. */
 export function isOfNoMember({ notice, promotion, link }: Promoted): boolean {
