@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { firstDay, type Month } from '@tsunagi/contract/day'
-import { unpaidUpTo } from '../../../ledger/unpaid.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { payeeNow } from '../payments/bankAccounts.queries.ts'
 import type { NewPayment } from '../payments/calculation.queries.ts'
-import { insertParts } from '../payments/payeePayments.queries.ts'
+import { insertParts, tieToPayments } from '../payments/payeePayments.queries.ts'
 
 /** A payment of margins as it is written: nothing is withheld from an agency, and it has no rank. */
 export interface NewAgencyPayment extends Omit<
@@ -31,18 +30,5 @@ export async function insertAgencyPayments(
     left join bank_account as bank on bank.id = made.account_id
     order by made.number`.execute(tx)
   await insertParts(tx, 'agency', payments)
-  // Sorted, so that all is read before the first row is written, as for claims.
-  await tx
-    .insertInto('agency_payment_line')
-    .columns(['ledger_entry_id', 'payment_id'])
-    .expression(
-      unpaidUpTo(tx, 'agency', month)
-        .innerJoin('agency_payment as payment', 'payment.agency_id', 'e.agency_id')
-        .where('payment.month', '=', firstDay(month))
-        .where('payment.status', '<>', 'carried')
-        .select(['e.id', 'payment.id as payment_id'])
-        .orderBy('payment.id')
-        .orderBy('e.id'),
-    )
-    .execute()
+  await tieToPayments(tx, 'agency', month)
 }

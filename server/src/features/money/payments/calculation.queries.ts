@@ -5,10 +5,10 @@ import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
-import { paymentTables, setOffBy, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
+import { paymentTables, setOffBy, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { payeeNow } from './bankAccounts.queries.ts'
-import { insertParts } from './payeePayments.queries.ts'
+import { insertParts, tieToPayments } from './payeePayments.queries.ts'
 import type { PayoutPlan } from './payout.rules.ts'
 
 /** A payment as it is written: rewards of an affiliater with their tax, what is withheld of them, and when it is due. */
@@ -46,20 +46,7 @@ export async function insertPayments(
     left join bank_account as bank on bank.id = made.account_id
     order by made.number`.execute(tx)
   await insertParts(tx, 'affiliater', payments)
-  // Sorted, so that all is read before the first row is written, as for claims.
-  await tx
-    .insertInto('payment_line')
-    .columns(['ledger_entry_id', 'payment_id'])
-    .expression(
-      unpaidUpTo(tx, 'affiliater', month)
-        .innerJoin('payment', 'payment.affiliater_id', 'e.affiliater_id')
-        .where('payment.month', '=', firstDay(month))
-        .where('payment.status', '<>', 'carried')
-        .select(['e.id', 'payment.id as payment_id'])
-        .orderBy('payment.id')
-        .orderBy('e.id'),
-    )
-    .execute()
+  await tieToPayments(tx, 'affiliater', month)
 }
 
 /**

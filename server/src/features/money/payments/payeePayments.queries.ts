@@ -1,11 +1,11 @@
 import { sql, type Updateable } from 'kysely'
-import type { Day } from '@tsunagi/contract/day'
+import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
 import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
-import { paymentTables, type Payees } from '../../../ledger/unpaid.queries.ts'
+import { paymentTables, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { payeeNow, sameAccount } from './bankAccounts.queries.ts'
@@ -79,6 +79,19 @@ export const insertParts = (
     cross join lateral rows from (jsonb_to_recordset(parts) as (first_day date, last_day date, registration text, subtotal bigint,
       tax_rate int, deductible_share int, tax bigint, non_deductible bigint)) with ordinality as part (first_day, last_day, registration, subtotal,
       tax_rate, deductible_share, tax, non_deductible, position)`.execute(tx)
+}
+
+/** Ties what payees are owed up to a month to the payments that were made of it, so that none is paid twice. */
+export function tieToPayments(tx: Tx, payees: Payees, month: Month) {
+  const owed = unpaidUpTo(tx, payees, month).select(['e.id', `e.${idOf(payees)} as payee_id`])
+  const table = paymentTables[payees]
+  // Sorted, so that all is read before the first row is written, as for claims.
+  return sql`
+    insert into ${sql.table(`${table}_line`)} (ledger_entry_id, payment_id)
+    select owed.id, payment.id from (${owed}) as owed
+      join ${sql.table(table)} as payment on ${sql.ref(`payment.${idOf(payees)}`)} = owed.payee_id
+    where payment.month = ${firstDay(month)}::date and payment.status <> 'carried'
+    order by payment.id, owed.id`.execute(tx)
 }
 
 /** The parts of the tax of a payment, oldest first; what of the tax is a cost is the operator's own business. */
