@@ -163,8 +163,8 @@ export const paymentSettingMessages = catalogue({
   ),
   withholds: text('源泉徴収を行う', 'Withhold income tax'),
   withholdsHint: text(
-    'アフィリエイターごとの「源泉徴収の区分」に従って、個人への支払から所得税を差し引きます。外交員報酬は、支払う月ごとに合計から12万円を控除した額が対象です。必要かどうかは税理士にご確認ください。',
-    'Income tax is kept back from payments to individuals by the kind of income set for each publisher; a sales agent is left 120,000 yen of the total of each month it is paid in. Ask your tax accountant whether you have to.',
+    'アフィリエイターごとの「源泉徴収の区分」に従って、個人への支払から所得税を差し引きます。外交員報酬は、支払う月ごとに合計から12万円を控除した額が対象です。計算済みの支払は、保留を解除するときと、支払日が別の月に変わるときに計算し直します。必要かどうかは税理士にご確認ください。',
+    'Income tax is kept back from payments to individuals by the kind of income set for each publisher; a sales agent is left 120,000 yen of the total of each month it is paid in. What is calculated already is withheld from anew when it is released from hold or gets a pay date in another month. Ask your tax accountant whether you have to.',
   ),
 })
 
