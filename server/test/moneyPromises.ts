@@ -71,6 +71,8 @@ const payments = sql`
     <> (select coalesce(-sum(e.amount), 0) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where e.account = 'affiliater_unpaid' and t.kind in ('accrual', 'reversal', 'adjustment', 'affiliater_adjustment', 'forfeiture'))
   union all select 'payable is what is not paid yet' where
     (select coalesce(-sum(amount), 0) from ledger_entry where account = 'affiliater_payable') <> (select coalesce(sum(total), 0) from payment where status not in ('carried', 'paid', 'lapsed'))
+  union all select 'the books owe the tax that payments withhold' where
+    (select coalesce(-sum(amount), 0) from ledger_entry where account = 'withholding_payable') <> (select coalesce(sum(withholding), 0) from payment where status not in ('carried', 'lapsed'))
   union all select 'payment lines sum to the payment' from payment where status <> 'carried'
     and subtotal <> (select -sum(e.amount) from payment_line l join ledger_entry e on e.id = l.ledger_entry_id where l.payment_id = payment.id)
   union all select 'the history of a payment ends where it stands' from payment

@@ -12,7 +12,7 @@ export type PaidMonths = Map<Month, PaidBesides>
 /** Payments on their way to their payee; what is held gets its pay date, and with it its tax, when it is released. */
 const onTheirWay: readonly PaymentStatus[] = ['calculated', 'confirmed', 'exported', 'paid']
 
-const monthPaid = sql<Month>`to_char(coalesce(payment.paid_on, payment.pay_on), 'YYYY-MM')`
+const monthPaid = sql<Month>`to_char(payment.pay_on, 'YYYY-MM')`
 
 /** What affiliaters are paid as sales agents in each month, by all payments but some. */
 export async function paidByMonth(
