@@ -116,6 +116,11 @@ describe('the rules of the terms', () => {
     ['pay day', /翌々月15日/, /15th of the month after next/],
     ['holidays', /翌営業日/, /next business day/],
     ['transfer fee', /振込手数料は当社が負担/, /We bear the transfer fee/],
+    [
+      'statements confirmed by silence',
+      /支払通知書を送付した後、これに記載した日数のうちに/,
+      /within the days it names after it was sent counts as confirmed/,
+    ],
     ['bank details', /前月24日まで/, /by the 24th of the month before/],
     ['lapse', /1年間続いたとき.*失効/, /lapses after 1 year/],
     ['direct contracts', /契約金額の30%/, /30% of the contract fee/],

@@ -58,6 +58,23 @@ export const termsOfReward: readonly Article[] = [
     ],
   },
   {
+    title: text('支払通知書', 'Payment statements'),
+    clauses: [
+      text(
+        '当社は、支払う報酬ごとに、仕入明細書を兼ねる支払通知書を作成し、電子メールで送付して画面に掲載します。',
+        'For each payment we make a statement that takes the place of your invoice, email it, and keep it on screen.',
+      ),
+      text(
+        '支払通知書を送付した後、これに記載した日数のうちに誤りがある旨の連絡がないときは、記載内容のとおり確認があったものとします。',
+        'A statement that you have not objected to within the days it names after it was sent counts as confirmed by you.',
+      ),
+      text(
+        '適格請求書発行事業者の登録を受けたとき、または登録が効力を失ったときは、登録番号とその有効期間を、すみやかに登録してください。',
+        'When you are registered as an issuer of qualified invoices, or that registration ends, promptly enter the number and the days on which it is valid.',
+      ),
+    ],
+  },
+  {
     title: text('振込口座', 'Bank account'),
     clauses: [
       text(
