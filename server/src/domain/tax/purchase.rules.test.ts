@@ -13,24 +13,24 @@ const earnedOn = (date: string, subtotal: number, registration: string | null = 
 const registered = 'T8700110005901'
 
 describe('10,000 yen of an unregistered payee, by the day they were earned', () => {
-  test.each<[date: string, share: number, cost: number, paidAsShare: number]>([
-    ['2023-09-30', 100, 0, 1000],
-    ['2023-10-01', 80, 200, 800],
-    ['2026-09-30', 80, 200, 800],
-    ['2026-10-01', 70, 300, 700],
-    ['2028-09-30', 70, 300, 700],
-    ['2028-10-01', 50, 500, 500],
-    ['2030-09-30', 50, 500, 500],
-    ['2030-10-01', 30, 700, 300],
-    ['2031-09-30', 30, 700, 300],
-    ['2031-10-01', 0, 1000, 0],
+  test.each<[date: string, share: number, cost: number, paidAsShare: number, costOfShare: number]>([
+    ['2023-09-30', 100, 0, 1000, 0],
+    ['2023-10-01', 80, 200, 800, 16],
+    ['2026-09-30', 80, 200, 800, 16],
+    ['2026-10-01', 70, 300, 700, 20],
+    ['2028-09-30', 70, 300, 700, 20],
+    ['2028-10-01', 50, 500, 500, 23],
+    ['2030-09-30', 50, 500, 500, 23],
+    ['2030-10-01', 30, 700, 300, 20],
+    ['2031-09-30', 30, 700, 300, 20],
+    ['2031-10-01', 0, 1000, 0, 0],
   ])(
-    '%s: %i %% can be deducted, %i yen are a cost; its share is %i yen',
-    (date, deductible_share, non_deductible, tax) => {
+    '%s: %i %% can be deducted, %i yen are a cost; its share is %i yen, of which %i are',
+    (date, deductible_share, non_deductible, tax, costOfShare) => {
       const earned = [earnedOn(date, 10_000)]
       const full = { tax_rate: 10, deductible_share, tax: 1000, non_deductible }
       expect(taxedParts(earned, 'full')).toMatchObject([full])
-      expect(taxedParts(earned, 'share')).toMatchObject([{ tax, non_deductible: 0 }])
+      expect(taxedParts(earned, 'share')).toMatchObject([{ tax, non_deductible: costOfShare }])
       expect(taxedParts(earned, 'none')).toMatchObject([{ tax: 0, non_deductible: 0 }])
     },
   )
@@ -103,6 +103,28 @@ test('its tax is that of the sum, whatever the parts', () => {
     }),
   )
 })
+
+test('a share of the tax that is paid is not deducted as though all of it were', () => {
+  const { tax, non_deductible, subtotal } = taxedParts(
+    [earnedOn('2026-10-01', 1_000_000)],
+    'share',
+  )[0]!
+  expect([tax, tax - non_deductible]).toEqual([
+    70_000,
+    Math.floor(Math.floor(((subtotal + tax) * 10) / 110) * 0.7),
+  ])
+})
+
+test.each(['full', 'share', 'none'] as const)(
+  'what is taken back of an unregistered payee is of both what it was when it was paid (%s)',
+  (policy) => {
+    const amounts = (subtotal: number) => {
+      const { tax, non_deductible } = taxedParts([earnedOn('2026-10-01', subtotal)], policy)[0]!
+      return [tax, non_deductible]
+    }
+    expect(amounts(-12_340)).toEqual(amounts(12_340).map((amount) => 0 - amount))
+  },
+)
 
 test('the minimum is measured with all the tax there could be', () => {
   expect(withFullTax(yen(909), month('2026-10'))).toBe(999)

@@ -38,9 +38,21 @@ export function taxedParts(earned: readonly Earned[], policy: UnregisteredPolicy
       const after = before + BigInt(part.subtotal) * BigInt(tax_rate) * BigInt(paidShare)
       reached.set(tax_rate, after)
       const tax = yen(Number(after / 10_000n - before / 10_000n))
-      const non_deductible = yen(policy === 'full' ? tax - taxOn(tax, deductible_share) : 0)
-      return { ...part, tax_rate, deductible_share, tax, non_deductible }
+      const paid = { ...part, tax_rate, deductible_share, tax }
+      return { ...paid, non_deductible: yen(tax - deductibleOf(paid)) }
     })
+}
+
+/**
+ * What of the tax paid can be deducted. Of somebody without a registration a share of the tax that all of what is paid would
+ * bear, whatever part of it is called tax (Act 15 of 2016, supplementary provisions, articles 52 and 53).
+ */
+function deductibleOf(paid: Omit<TaxedPart, 'non_deductible'>): Yen {
+  const { registration, subtotal, tax_rate, deductible_share, tax } = paid
+  if (registration !== null || tax === 0) return tax
+  const total = BigInt(subtotal + tax)
+  const within = yen(Number((total * BigInt(tax_rate)) / BigInt(100 + tax_rate)))
+  return taxOn(within, deductible_share)
 }
 
 /** How much of the tax a payee without a registration is paid, in percent. */

@@ -95,7 +95,7 @@ describe('tax by the day on which a reward was earned', () => {
 
   test.each([
     ['full', 3000, 900, '(10％)'],
-    ['share', 2100, 0, '(10％の70％)'],
+    ['share', 2100, 58, '(10％の70％)'],
     ['none', 0, 0, '(10％、お支払いの対象外)'],
   ])('the operator pays unregistered payees %s tax', async (unregistered_tax, tax, cost, words) => {
     expect((await changePaymentSetting(admin, { unregistered_tax })).status).toBe(200)
