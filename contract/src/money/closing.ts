@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Month } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
-import { Instant, pagedWithTotals, pageQuery, Id } from '../paging.ts'
+import { flag, Instant, pagedWithTotals, pageQuery, Id } from '../paging.ts'
 import { ClosingDay } from '../people/billingTerms.ts'
 import { draftClaimColumns, draftPaymentColumns } from './messages/closing.ts'
 
@@ -89,6 +89,7 @@ export const closingChecks = [
   'agencies_left_below_zero',
   'affiliaters_without_bank',
   'affiliaters_without_tax_number',
+  'affiliaters_paid_late',
 ] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 
@@ -148,6 +149,10 @@ export const DraftPayment = z.object({
   total: Yen,
   /** null = it would be carried over. */
   pay_on: Day.nullable(),
+  /** The last day on which freelancers may be paid for the oldest of it by law. */
+  legal_due_on: Day,
+  /** Whether it would be paid later than that; what is held is not, which waits for its payee. */
+  is_late: z.boolean(),
 })
 export type DraftPayment = z.infer<typeof DraftPayment>
 
@@ -205,7 +210,9 @@ export const closing = {
     path: '/api/claimManagement/draftPayments',
     ...admin,
     summary: 'The payments that would be made of a month as things stand',
-    query: ofMonth.extend(pageQuery(['total', 'affiliater_name'], '-total')),
+    query: ofMonth
+      .extend({ is_late: flag.optional() })
+      .extend(pageQuery(['total', 'affiliater_name', 'legal_due_on'], '-total')),
     response: pagedWithTotals(DraftPayment, sums.extend({ withholding: Yen })),
     columns: draftPaymentColumns,
   }),

@@ -30,6 +30,8 @@ export const Payment = z.object({
   total: Yen,
   /** null = it is carried over: a later payment takes it along. */
   pay_on: Day.nullable(),
+  /** The last day on which freelancers may be paid for the oldest of it by law; null for all but the operator, and of a time before payments kept the days of their rewards. */
+  legal_due_on: Day.nullable(),
   /** When its month was closed: it says when it is paid. null = of a time when all were paid alike. */
   rank: z.enum(affiliaterRanks).nullable(),
   status: PaymentStatus,

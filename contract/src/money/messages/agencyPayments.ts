@@ -7,6 +7,7 @@ const {
   results: _results,
   rank: _rank,
   withholding: _withholding,
+  legal_due_on: _legalDue,
   ...shared
 } = paymentColumns
 

@@ -7,7 +7,7 @@ import type { ClosingDay } from '../../people/billingTerms.ts'
 import { closingDayLabels } from '../../people/messages/billingTerms.ts'
 import { claimColumns } from './claims.ts'
 import { documentKindLabels } from './documents.ts'
-import { paymentColumns } from './payments.ts'
+import { latenessLabels, paymentColumns } from './payments.ts'
 
 export const draftStatusLabels = {
   claimed: text('請求します', 'Will be invoiced'),
@@ -35,6 +35,8 @@ export const draftPaymentColumns = {
   withholding: paymentColumns.withholding,
   total: paymentColumns.total,
   pay_on: paymentColumns.pay_on,
+  legal_due_on: paymentColumns.legal_due_on,
+  is_late: column(text('法定の支払期日', 'By law'), latenessLabels),
 }
 
 /** What each check counts, where it is more than nothing. */
@@ -73,6 +75,10 @@ export const closingCheckLabels = {
   affiliaters_without_tax_number: text(
     '期間の全部または一部に、有効なインボイス登録番号がない支払先',
     'Payees without a valid invoice registration number for all or part of the time',
+  ),
+  affiliaters_paid_late: text(
+    '成果のあった月の末日から60日を過ぎて支払うアフィリエイター（フリーランス法・取適法の支払期日）',
+    'Publishers paid more than 60 days after the end of the month of their results (due by law to freelancers)',
   ),
 } satisfies Record<string, Text>
 

@@ -1,5 +1,5 @@
 import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
-import { column } from '../../endpoint.ts'
+import { column, type Columns } from '../../endpoint.ts'
 import type { PaymentMove, PaymentStatus } from '../paymentMoves.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { inDigits } from '../../money.ts'
@@ -70,6 +70,11 @@ export const paymentMoveLabels = {
   revive: text('失効の取り消し', 'Taking the lapse back'),
 } satisfies Record<PaymentMove, Text>
 
+export const latenessLabels = {
+  true: text('期日を過ぎる', 'Later than the law'),
+  false: text('期日以内', 'In time'),
+} satisfies Record<string, Text>
+
 export const paymentColumns = {
   number: column(text('支払番号', 'Payment number')),
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
@@ -85,4 +90,8 @@ export const paymentColumns = {
   paid_on: column(text('支払日', 'Payment date')),
   rank: column(text('締め時のランク', 'Rank at closing'), affiliaterRankLabels),
   ...statementColumns,
-}
+  legal_due_on: {
+    label: text('法定の支払期日（60日）', 'Due by law (60 days)'),
+    hiddenFrom: ['affiliater'],
+  },
+} satisfies Columns

@@ -33,6 +33,7 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
     agencies_left_below_zero: { to: '/adAgency', search: left },
     affiliaters_without_bank: null,
     affiliaters_without_tax_number: null,
+    affiliaters_paid_late: { to: '/paymentManagement/closing', search: { month, is_late: true } },
   }
 }
 

@@ -1,20 +1,29 @@
 import { closing } from '@tsunagi/contract/money/closing'
 import type { Month } from '@tsunagi/contract/day'
-import { badge, day, money, text } from '../../kit/columns.tsx'
+import { draftPaymentColumns } from '@tsunagi/contract/money/messages/closing'
+import { latenessLabels } from '@tsunagi/contract/money/messages/payments'
+import { badge, cell, day, money, text } from '../../kit/columns.tsx'
 import { monthField } from '../../kit/fields.ts'
+import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { closingMessages as m } from '../../messages/money/closing.ts'
 import { DraftHead, ofMonth } from '../claimManagement/-DraftHead.tsx'
+import { Late } from './-legalDue.tsx'
 import { statusTones } from './-statusTones.ts'
+
+const lateness = cell((isLate: boolean) => isLate && <Late />)
 
 /** What a month would pay, before it is issued. */
 export const DraftPayments = ofMonth(
   listScreen(closing.draftPayments, {
     title: m.paymentsTab,
     lead: <DraftHead shown="payments" />,
-    search: { month: monthField<Month>(m.month) },
+    search: {
+      month: monthField<Month>(m.month),
+      is_late: flagField(draftPaymentColumns.is_late.label, latenessLabels),
+    },
     columns: {
       affiliater_name: recordName('affiliater'),
       status: badge(statusTones),
@@ -24,6 +33,8 @@ export const DraftPayments = ofMonth(
       withholding: money(),
       total: money(),
       pay_on: day(),
+      legal_due_on: day(),
+      is_late: lateness,
     },
     heading: ['affiliater_name', 'status'],
     empty: <EmptyState title={m.noPayments} />,

@@ -23,6 +23,7 @@ import {
   unconfirm,
   unmarkPaid,
 } from './-decisions.tsx'
+import { legalDue } from './-legalDue.tsx'
 import { NoPayments } from './-NoPayments.tsx'
 import { PaymentDrawer } from './-PaymentDrawer.tsx'
 import { PaymentSteps } from './-PaymentSteps.tsx'
@@ -54,11 +55,12 @@ const PaymentList = listScreen(payments.index, {
     withholding: money(),
     total: money(),
     pay_on: day(),
+    legal_due_on: legalDue(),
     rank: badge(rankTones),
     paid_on: day(),
     answer_by: day(),
   },
-  defaultHidden: ['subtotal', 'tax', 'withholding', 'rank', 'answer_by'],
+  defaultHidden: ['subtotal', 'tax', 'withholding', 'legal_due_on', 'rank', 'answer_by'],
   heading: ['number', 'status'],
   bulk: [
     confirm,

@@ -54,12 +54,12 @@ export async function draftMonth(db: Db, clock: Clock, month: Month) {
       ),
     ),
   )
-  return { month: state, runs: runs.filter(isWorthShowing), claims, paying }
+  return { month: state, runs: runs.filter(isWorthShowing), claims, payments, paying }
 }
 
 /** What a month would bring, and what to look at first. */
 export async function closingState(db: Db, clock: Clock, month: Month) {
-  const { claims, paying, ...shown } = await draftMonth(db, clock, month)
+  const { claims, payments, paying, ...shown } = await draftMonth(db, clock, month)
   const drafts = claims.flatMap((each) => each.drafts)
   const checks: Record<ClosingCheck, number> = {
     ...(await checkResults(db, { month, closing_day: 'month_end' }, clock.now())),
@@ -71,6 +71,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
       ({ status, earned }) =>
         status !== 'carried' && earned.some(({ registration }) => registration === null),
     ).length,
+    affiliaters_paid_late: payments.filter(({ is_late }) => is_late).length,
   }
   return { ...shown, checks }
 }
@@ -141,9 +142,10 @@ export async function listDraftPayments(
   db: Db,
   clock: Clock,
   language: Language,
-  query: Omit<DraftQuery, 'closing_day'>,
+  { is_late, ...query }: Omit<DraftQuery, 'closing_day'> & { is_late?: boolean | undefined },
 ) {
-  const drafts = await draftPayments(db, query.month, clock.now())
+  const all = await draftPayments(db, query.month, clock.now())
+  const drafts = all.filter((draft) => is_late === undefined || draft.is_late === is_late)
   const items = drafts.map((draft) => ({
     ...draftInWords(draft, language),
     id: draft.affiliater_id,

@@ -1,9 +1,10 @@
-import { dayOf, firstDay, monthOfDay, type Month } from '@tsunagi/contract/day'
+import { dayOf, firstDay, monthOfDay, type Day, type Month } from '@tsunagi/contract/day'
 import { minus, sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { closedDays } from '../../catalogue/masters/holidays.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { isPaidLate, legalDueOf } from '../../../domain/calendar/legalDue.rules.ts'
 import type { PayCycle } from '../../../domain/calendar/payDate.rules.ts'
 import {
   documentNumber,
@@ -45,6 +46,9 @@ export interface DraftPayment
   account_id: number | null
   /** What tax is withheld from the payee as. */
   withholding_kind: WithholdingKind
+  /** The last day on which freelancers may be paid for the oldest of it by law, and whether they would be paid later. */
+  legal_due_on: Day
+  is_late: boolean
 }
 
 /** What every affiliater would be paid of a month, by the cycle of its rank now. */
@@ -62,19 +66,27 @@ export async function draftPayments(db: Db, month: Month, now: Date): Promise<Dr
     const { pay_months, pay_day } = ranks[rewards.rank]
     const due = { month, pay_months, pay_day, least_total: leastTotalFor(rewards, setting) }
     const accounts = histories.get(rewards.affiliater_id) ?? []
+    const payment = planned(
+      { ...rewards, paid: paid.get(rewards.affiliater_id) },
+      due,
+      accounts,
+      taxTermsOf(rewards, setting),
+      days,
+    )
+    const legal_due_on = legalDueOf(oldestOf(rewards.earned))
     return {
       ...rewards,
       withholding_kind: rewards.withholding,
-      ...planned(
-        { ...rewards, paid: paid.get(rewards.affiliater_id) },
-        due,
-        accounts,
-        taxTermsOf(rewards, setting),
-        days,
-      ),
+      ...payment,
+      legal_due_on,
+      is_late: isPaidLate({ ...payment, legal_due_on }, due, closed),
     }
   })
 }
+
+/** The first day of what was earned; there is some, because it comes to more than nothing. */
+const oldestOf = (earned: readonly Earned[]): Day =>
+  earned.find(({ subtotal }) => subtotal > 0)!.first_day
 
 /** What a payee is paid of what it earned up to a month, when, and to which account. */
 export function planned(

@@ -9,6 +9,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { StatementState } from '@tsunagi/contract/money/statementMoves'
 import type { PaymentFilter, PaymentStep } from '@tsunagi/contract/money/payments'
+import { legalDueOf } from '../../../domain/calendar/legalDue.rules.ts'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
@@ -70,6 +71,11 @@ const rewardsOfPayment = sql`${entriesOfPayment}
   join promotion_goal g on g.id = r.goal_id
   where ${isOfItsPayment} and t.kind in ('accrual', 'reversal', 'adjustment')`
 
+/** The first day on which what a payment pays was earned, for the operator. */
+const earnedFrom = (viewer: PaymentReader) =>
+  sql<Day | null>`(select min(first_day) from payment_part
+    where payment_id = payment.id and subtotal > 0 and ${viewer.kind === 'admin'})`
+
 const readable = (db: Db, viewer: PaymentReader) =>
   visiblePayments(db, viewer)
     .leftJoin('statement', (join) =>
@@ -90,6 +96,7 @@ const readable = (db: Db, viewer: PaymentReader) =>
       'payment.status',
       'payment.rank',
       payDay('payment').as('pay_on'),
+      earnedFrom(viewer).as('earned_from'),
       sql<Day | null>`payment.paid_on`.as('paid_on'),
       'payment.transfer_file_id',
       sql<keyof typeof paymentReasons | null>`payment.status_reason`.as('status_reason'),
@@ -98,6 +105,12 @@ const readable = (db: Db, viewer: PaymentReader) =>
         'results',
       ),
     ])
+
+/** A payment in words, with the last day on which the law lets it be paid. */
+const shown = <Row extends Parameters<typeof inWords>[0] & { earned_from: Day | null }>(
+  { earned_from, ...row }: Row,
+  language: Language,
+) => ({ ...inWords(row, language), legal_due_on: earned_from && legalDueOf(earned_from) })
 
 /** A page of payments, and the sums over all that match. */
 export async function listPayments(
@@ -121,7 +134,7 @@ export async function listPayments(
       ]),
     { page, size, order: orderOf(sort, sortable, sortable.id) },
   )
-  return { items: items.map((row) => inWords(row, language)), ...found }
+  return { items: items.map((row) => shown(row, language)), ...found }
 }
 
 /** One payment with what it pays and the parties as the statement names them. */
@@ -146,7 +159,7 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
   ])
   const status_comment = viewer.kind === 'admin' ? row.status_comment : null
   return {
-    ...inWords(row, language),
+    ...shown(row, language),
     status_comment,
     parts,
     lines,
