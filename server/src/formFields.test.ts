@@ -150,7 +150,8 @@ const readers: Record<string, Record<string, string>> = {
     'decide/decide.rules.ts': 'reservation_days',
     'catalogue/catalogue.ts': 'group_code',
     'contentChecks.rules.ts': 'test_mode',
-    'facts/facts.rules.ts': 'click_window_days order_number_case',
+    'facts/worth.rules.ts': 'click_window_days',
+    'facts/facts.rules.ts': 'order_number_case',
     'senderChecks.rules.ts':
       'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
     'risks.rules.ts': 'hold_seconds hold_per_ip hold_over_amount',
@@ -301,7 +302,7 @@ const readers: Record<string, Record<string, string>> = {
     'senderChecks.rules.ts': 'accepts require_signature',
   },
   'setting.promotion': {
-    'facts/facts.rules.ts': 'click_window_days',
+    'facts/worth.rules.ts': 'click_window_days',
     'repeatChecks.rules.ts': 'duplicate_rule duplicate_days',
     'decide/decide.rules.ts': 'reservation_days',
     'results/results.queries.ts': 'on_expiry',
