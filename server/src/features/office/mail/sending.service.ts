@@ -1,3 +1,4 @@
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -18,6 +19,7 @@ import {
 } from './sending.queries.ts'
 import { countedLinksOf, withCountedLinks } from '../mailings/clicks.service.ts'
 import { countingNote, wayOut } from './wayOut.rules.ts'
+import { sentBy } from './sentBy.service.ts'
 import { handOver, openTransport, type Transport } from './transport.ts'
 
 const atOnce = 20
@@ -34,12 +36,15 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
   if (!server) return keepWaiting(db, clock.now())
   const due = await claimDueMails(db, clock.now(), atOnce)
   if (due.length === 0) return 0
-  const links = await countedLinksOf(db, due)
+  const [links, sender] = await Promise.all([
+    countedLinksOf(db, due),
+    sentBy(db, { siteName: server.from.name, appUrl: config.app.url }),
+  ])
   const transport = openTransport(server)
   try {
     for (const mail of due)
       await onBehalfOf(mail.request_id, 'mail', () =>
-        send(deps, transport, server, {
+        send({ ...deps, sender }, transport, server, {
           ...mail,
           leaving: withCountedLinks(mail, links, { appUrl: config.app.url, secretsKey }),
         }),
@@ -51,7 +56,14 @@ export async function sendDueMails(deps: SendingDeps): Promise<number> {
 }
 
 async function send(
-  { db, clock, log, config, secretsKey }: SendingDeps,
+  {
+    db,
+    clock,
+    log,
+    config,
+    secretsKey,
+    sender,
+  }: SendingDeps & { sender: Record<Language, string> },
   transport: Transport,
   server: SigningServer,
   { leaving, ...due }: DueMail & { leaving: string },
@@ -66,7 +78,7 @@ async function send(
       ...(mail.document_id === null ? [] : [await storedFile(db, mail.document_id)]),
       ...(await filesOfMail(db, mail.id)),
     ]
-    const way = wayOut(mail, { appUrl: config.app.url, secretsKey })
+    const way = wayOut(mail, { appUrl: config.app.url, secretsKey, sender })
     const counted = leaving === mail.body ? '' : countingNote(mail.language)
     const letter = {
       ...mail,

@@ -12,10 +12,14 @@ const counting = {
 /** Said in every email whose links are counted. */
 export const countingNote = (language: Language): string => `\n\n${counting[language]}`
 
-/** How a mail to a person is switched off: by mail programs with one click (RFC 8058), and by a link at its end. Copies, and what cannot be switched off, have neither. */
+/** How a mail to a person is switched off: by mail programs with one click (RFC 8058), and by a link at its end, with who sends it. Copies, and what cannot be switched off, have neither. */
 export function wayOut(
   { template, user_id, language }: { template: string; user_id: number | null; language: Language },
-  { appUrl, secretsKey }: { appUrl: string; secretsKey: string },
+  {
+    appUrl,
+    secretsKey,
+    sender,
+  }: { appUrl: string; secretsKey: string; sender: Record<Language, string> },
 ): { headers: Record<string, string>; footer: string } | null {
   const subject = subjectOf(template as MailTemplate)
   if (user_id === null || subject === null) return null
@@ -25,6 +29,6 @@ export function wayOut(
       'List-Unsubscribe': `<${appUrl}/api/unsubscribe/oneClick/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    footer: `\n\n${footer[language]}\n${appUrl}/lp/unsubscribe#token=${token}`,
+    footer: `\n\n${footer[language]}\n${appUrl}/lp/unsubscribe#token=${token}\n\n${sender[language]}`,
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { fillSender, sender } from '../../../../test/money.ts'
 import { quietLog } from '../../../../test/quietLog.ts'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { openSmtp } from '../../../../test/smtp.ts'
@@ -88,6 +89,34 @@ test('what can be switched off is switched off by one click, without signing in;
   expect((await oneClick(tokenIn(own.data))).statusCode).toBe(200)
   expect((await oneClick(tokenIn(own.data))).statusCode).toBe(200)
   expect(await howOf('promotion')).toBe('off')
+})
+
+test('what can be switched off says who sends it, where they are and how they are reached; a copy leaves that to the email itself', async () => {
+  const words = async () =>
+    (await sent('mailing')).map(({ data }) =>
+      Buffer.from(
+        data
+          .replaceAll(/=\r\n/g, '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          ),
+        'latin1',
+      ).toString(),
+    )
+  expect((await words())[0]).toMatch(
+    /unsubscribe#token=\S+\r\n\r\nSent by: Tsunagi\r\nContact: https:\/\/app\.test\/lp\/contact/,
+  )
+  await fillSender(t.db)
+  const site = { support_mail_address: 'help@test.example' }
+  await t.db
+    .insertInto('setting')
+    .values({ section: 'site', value: JSON.stringify(site) })
+    .execute()
+  smtp.got.length = 0
+  expect((await words())[0]).toContain(
+    `Sent by: ${sender.company}\r\n〒150-0002 ${sender.address}\r\nContact: help@test.example`,
+  )
+  expect((await words())[1]).not.toContain(sender.company)
 })
 
 test('what cannot be switched off has no link, and one that was made up does nothing', async () => {
