@@ -9,6 +9,7 @@ import { Statement, StatementStep } from './statements.ts'
 import { moveReason as reason, paymentIds as ids, PaymentStatus } from './paymentMoves.ts'
 import { CheckedTransfer, MadeTransfer } from './transfers.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
+import { withholdingKinds } from '../tax.ts'
 import { changed, flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
 
 /** The Zengin file, the same with commas between its fields, or a line a payee. */
@@ -85,7 +86,7 @@ export const PaymentDetail = Payment.extend({
 })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
-/** What payments may be searched by; the number may be a part of one. */
+/** What payments may be searched by; the number may be a part of one. `from` and `to` are days of payment, both included: withheld tax is paid on by the month of them. */
 export const paymentFilter = z.object({
   month: Month.optional(),
   affiliater_id: Id.optional(),
@@ -93,6 +94,9 @@ export const paymentFilter = z.object({
   rank: z.enum(affiliaterRanks).optional(),
   statement_state: StatementState.optional(),
   number: z.string().max(30).optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
+  withholding_kind: z.enum(withholdingKinds).optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>
 

@@ -1,5 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import {
+  affiliaterFieldLabels,
+  withholdingLabels,
+} from '@tsunagi/contract/people/messages/affiliaters'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
 import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
@@ -7,7 +11,7 @@ import { payments } from '@tsunagi/contract/money/payments'
 import { useUserKind } from '../../client/session.ts'
 import { badge, cell, day, money, number, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
-import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
+import { choiceField, dateRange, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
@@ -42,6 +46,8 @@ const PaymentList = listScreen(payments.index, {
     statement_state: choiceField(paymentColumns.statement_state.label, statementStateLabels),
     rank: choiceField(paymentColumns.rank.label, affiliaterRankLabels),
     number: textField(paymentColumns.number.label),
+    from: dateRange(paymentColumns.paid_on.label),
+    withholding_kind: choiceField(affiliaterFieldLabels.withholding.label, withholdingLabels),
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),

@@ -45,6 +45,10 @@ export const paymentConditions: Conditions<ExpressionBuilder<Tables, 'payment'>,
   statement_state: (_eb, state) =>
     sql<boolean>`exists (select from statement where payment_id = payment.id and stands and state = ${state})`,
   number: (eb, number) => eb('payment.number', 'ilike', containing(plainOrderNumber(number))),
+  from: (eb, from) => eb('payment.paid_on', '>=', from),
+  to: (eb, to) => eb('payment.paid_on', '<=', to),
+  withholding_kind: (eb, kind) =>
+    eb(eb.fn.coalesce('payment.withholding_kind', eb.val('none')), '=', kind),
 }
 
 const sortable = {

@@ -130,3 +130,25 @@ test('what was calculated keeps its tax when the switch is turned, until it gets
   await move('confirm', october)
   expect(await paid(october)).toMatchObject({ pay_on: '2027-01-15', withholding: 0 })
 })
+
+test('what was withheld in a month, and of what, is found by the days of payment: the tax office wants it by the tenth of the next', async () => {
+  await register('2026-01-01')
+  const october = await earn('2026-10', 200_000, '2026-11-02')
+  const november = await earn('2026-11', 150_000, '2026-12-02')
+  const pay = async (id: number, day: string) => {
+    await move('confirm', id)
+    await move('export', id)
+    await at(day)
+    await move('markPaid', id, { paid_on: day })
+  }
+  await pay(october, '2026-12-15')
+  await pay(november, '2027-01-15')
+  const paidIn = async (from: string, to: string, withholding_kind = 'sales_agent') => {
+    const { items, totals } = await listPayments(admin, { from, to, withholding_kind })
+    return [items.map(({ id }) => id), totals['subtotal'], totals['withholding']]
+  }
+  expect(await paidIn('2026-12-01', '2026-12-31')).toEqual([[october], 200_000, 8168])
+  expect(await paidIn('2026-12-15', '2027-01-15')).toEqual([[november, october], 350_000, 11_231])
+  expect(await paidIn('2026-12-16', '2027-01-14')).toEqual([[], 0, 0])
+  expect(await paidIn('2026-12-01', '2026-12-31', 'fee')).toEqual([[], 0, 0])
+})
