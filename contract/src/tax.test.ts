@@ -1,6 +1,6 @@
 import { addDays, day, type Day } from './day.ts'
 import { expect, test } from 'vitest'
-import { consumptionTaxOn, deductibleShareOn, taxBorders } from './tax.ts'
+import { consumptionTaxOn, deductibleShareOn, mostDeductedFrom, taxBorders } from './tax.ts'
 
 test.each([
   ['1989-03-31', 0],
@@ -52,3 +52,16 @@ test('every day on which a rate or a share changes is a border', () => {
   for (let date = day('1989-01-01'); date < '2035-01-01'; date = addDays(date, 1))
     expect(taxBorders.includes(date)).toBe(String(at(date)) !== String(at(addDays(date, -1))))
 })
+
+test.each([
+  ['2024-04-01', Infinity],
+  ['2024-10-01', 1_000_000_000],
+  ['2026-04-01', 1_000_000_000],
+  ['2026-10-01', 100_000_000],
+  ['2027-01-01', 100_000_000],
+])(
+  'in the business year from %s tax is deducted of up to %i yen bought of one seller without a registration',
+  (beginning, most) => {
+    expect(mostDeductedFrom(day(beginning))).toBe(most)
+  },
+)

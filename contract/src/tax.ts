@@ -25,6 +25,19 @@ const deductibleShares: readonly { from: Day; percent: number }[] = [
   { from: day('2031-10-01'), percent: 0 },
 ]
 
+/**
+ * What may be bought in a business year of one seller without a registration, in yen with tax, with the transitional measures:
+ * by the first day of the years for which it holds. Of what is above it nothing can be deducted.
+ */
+const mostDeducted: readonly { from: Day; yen: number }[] = [
+  { from: day('2024-10-01'), yen: 1_000_000_000 },
+  { from: day('2026-10-01'), yen: 100_000_000 },
+]
+
+/** What may be bought of one seller without a registration in the business year that begins on a day. */
+export const mostDeductedFrom = (beginning: Day): number =>
+  mostDeducted.findLast(({ from }) => from <= beginning)?.yen ?? Infinity
+
 /** The rate of the consumption tax, in percent, on what is rendered on a day: 10 is 10 %. */
 export const consumptionTaxOn = (date: Day, kind: 'standard' | 'reduced' = 'standard'): number =>
   rates.findLast(({ from }) => from <= date)?.[kind] ?? 0

@@ -34,6 +34,7 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
     affiliaters_without_bank: null,
     affiliaters_without_tax_number: null,
     affiliaters_paid_late: { to: '/paymentManagement/closing', search: { month, is_late: true } },
+    affiliaters_over_cap: { to: '/books/payees' },
   }
 }
 

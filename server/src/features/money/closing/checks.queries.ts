@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, firstDay, startOfDay, type Month } from '@tsunagi/contract/day'
+import { addDays, firstDay, startOfDay, type Day, type Month } from '@tsunagi/contract/day'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { isBelowZero, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -19,6 +19,24 @@ export async function checkResults(db: Db, run: BillingRun, now: Date) {
     db,
   )
   return rows[0]!
+}
+
+/** What affiliaters are paid by payments, with tax, for days on which they had no registration, from one day to before another. */
+export async function paidUnregistered(
+  db: Db,
+  { from, before }: { from: Day; before: Day },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('payment_part as part')
+    .innerJoin('payment', 'payment.id', 'part.payment_id')
+    .select(['payment.affiliater_id', sql<number>`sum(part.subtotal + part.tax)`.as('paid')])
+    .where('part.registration', 'is', null)
+    .where('part.first_day', '>=', from)
+    .where('part.first_day', '<', before)
+    .where('payment.status', 'not in', ['carried', 'lapsed'])
+    .groupBy('payment.affiliater_id')
+    .execute()
+  return new Map(rows.map(({ affiliater_id, paid }) => [affiliater_id, paid]))
 }
 
 /** How many payees owe more than they have earned: what is set off against what they earn later and, of those that have left, what nothing makes good by itself. */

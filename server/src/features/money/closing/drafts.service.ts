@@ -1,4 +1,4 @@
-import { dayOf, type Month } from '@tsunagi/contract/day'
+import { addMonths, dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import {
   blockingChecks,
   type ClosingCheck,
@@ -7,21 +7,24 @@ import {
 } from '@tsunagi/contract/money/closing'
 import { closingDays, type ClosingDay } from '@tsunagi/contract/people/billingTerms'
 import type { FileContent } from '@tsunagi/contract/endpoint'
-import { sum, type Yen } from '@tsunagi/contract/money'
+import { sum, yen, type Yen } from '@tsunagi/contract/money'
+import { mostDeductedFrom } from '@tsunagi/contract/tax'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
 import type { Page } from '@tsunagi/contract/paging'
+import { beginOfYear } from '../../../domain/calendar/businessYear.rules.ts'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 import { draftClaims, draftDocument, isOwing, type Draft } from '../claims/issuing.service.ts'
 import { creditedBy } from '../claims/creditNotes.service.ts'
 import { draftAgencyPayments } from '../agencies/agencyCalculation.service.ts'
-import { draftPayments, paidBy } from '../payments/calculation.service.ts'
+import { draftPayments, paidBy, type DraftPayment } from '../payments/calculation.service.ts'
 import { draftInWords } from '../payments/paymentColumns.queries.ts'
 import { documentSender } from '../sender/sender.service.ts'
-import { checkResults, countBelowZero } from './checks.queries.ts'
+import { checkResults, countBelowZero, paidUnregistered } from './checks.queries.ts'
 import { monthState } from './closing.queries.ts'
 import { isOver } from './issuing.service.ts'
 import { issuedRuns, lastIssued, type IssuedRun } from './runs.queries.ts'
@@ -72,8 +75,26 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
         status !== 'carried' && earned.some(({ registration }) => registration === null),
     ).length,
     affiliaters_paid_late: payments.filter(({ is_late }) => is_late).length,
+    affiliaters_over_cap: await countOverCap(db, month, payments),
   }
   return { ...shown, checks }
+}
+
+/** How many affiliaters without a registration are paid more in the business year of a month than tax can be deducted of. */
+async function countOverCap(db: Db, month: Month, drafts: readonly DraftPayment[]) {
+  const { fiscal_start_month } = await readSetting(db, 'books')
+  const year = beginOfYear(month, fiscal_start_month)
+  const [from, before] = [firstDay(year), firstDay(addMonths(year, 12))]
+  const paid = await paidUnregistered(db, { from, before })
+  for (const { affiliater_id, status, parts } of drafts) {
+    const unregistered = parts.filter(
+      ({ registration, first_day }) =>
+        registration === null && from <= first_day && first_day < before,
+    )
+    const more = sum(unregistered.map(({ subtotal, tax }) => yen(subtotal + tax)))
+    if (status !== 'carried') paid.set(affiliater_id, (paid.get(affiliater_id) ?? 0) + more)
+  }
+  return [...paid.values()].filter((each) => each > mostDeductedFrom(from)).length
 }
 
 /** The checks that keep the documents of a closing day from being issued by themselves. */
