@@ -33,7 +33,7 @@ export interface JournalSum {
   number: string | null
 }
 
-/** Whose a posting is, and the amount by which its document is found. */
+/** Whose a posting is, the amount by which its document is found, and whether it is the one with which a payment was made. */
 const facts = [
   sql<number | null>`max(e.advertiser_id)`.as('advertiser_id'),
   sql<number | null>`max(e.affiliater_id)`.as('affiliater_id'),
@@ -42,6 +42,9 @@ const facts = [
     'claimed',
   ),
   sql<number | null>`min(e.amount) filter (where e.account = 'advertiser_credit')`.as('credited'),
+  sql<boolean>`bool_or(e.account in ('affiliater_unpaid', 'agency_unpaid'))`.as(
+    'is_of_new_payment',
+  ),
 ] as const
 
 /** How many postings of the same kind, advertiser and amount came before. */
@@ -56,9 +59,9 @@ const documentNumber = sql<string | null>`case summed.kind
     order by claim.id limit 1 offset ${sameBefore('advertiser_receivable', 'named.claimed')})
   when 'credit_note' then (select number from credit_note where credit_note.advertiser_id = named.advertiser_id and credit_note.total = named.credited
     order by credit_note.id limit 1 offset ${sameBefore('advertiser_credit', 'named.credited')})
-  when 'payment' then coalesce(
+  when 'payment' then case when named.is_of_new_payment then coalesce(
     (select number from payment where payment.affiliater_id = named.affiliater_id and payment.month = date_trunc('month', summed.booked_on)::date),
-    (select number from agency_payment as payment where payment.agency_id = named.agency_id and payment.month = date_trunc('month', summed.booked_on)::date))
+    (select number from agency_payment as payment where payment.agency_id = named.agency_id and payment.month = date_trunc('month', summed.booked_on)::date)) end
   end`.as('number')
 
 /** What is booked for each result is a line a day; everything else is a journal a posting, which is one a document. */

@@ -1,4 +1,5 @@
 import type { Month } from '@tsunagi/contract/day'
+import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { brokenBooks } from '../../../../test/books.ts'
@@ -151,4 +152,24 @@ test('what was withheld in a month, and of what, is found by the days of payment
   expect(await paidIn('2026-12-15', '2027-01-15')).toEqual([[november, october], 350_000, 11_231])
   expect(await paidIn('2026-12-16', '2027-01-14')).toEqual([[], 0, 0])
   expect(await paidIn('2026-12-01', '2026-12-31', 'fee')).toEqual([[], 0, 0])
+})
+
+test('what is withheld anew names no payment in the journals: that of the month it is booked in is another', async () => {
+  const october = await earn('2026-10', 200_000, '2026-11-02')
+  const november = await earn('2026-11', 100_000, '2026-12-02')
+  await register('2026-12-03')
+  await at('2026-12-04')
+  await move('release', october)
+  await move('release', november)
+  await earn('2026-12', 50_000, '2027-01-04')
+  const reply = await admin.get('/api/books/export', {
+    from: '2026-12-01',
+    to: '2026-12-31',
+    format: 'freee',
+  })
+  const journals = parse<Record<string, string>>(reply.raw, { bom: true, columns: true })
+  const withheld = journals
+    .filter((row) => row['貸方勘定科目'] === '預り金')
+    .map((row) => [row['摘要']!.includes('P2026'), row['貸方金額']])
+  expect(withheld).toContainEqual([false, '10210'])
 })
