@@ -6,7 +6,7 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     'the publisher is told what and by when, mends it, and the page is read again': ['adWarned'],
   },
   'catalogue/partnerships/inviting.test.ts': {
-    'by the %s: whoever accepts is a partner at once, and both sides get one mail each': [
+    'by the %s: whoever accepts is a partner at once, and both sides are told': [
       'partnershipInvited',
     ],
   },
@@ -149,7 +149,10 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     '%s: who asked for it, with the reason': ['accountRejected'],
     'new recovery codes: the person alone': ['recoveryCodesRenewed'],
     'a special price that is ended: all who sign in for who had it': ['specialPriceEnded'],
-    '%s: all who sign in for the publisher, and no stranger': ['partnershipDecided'],
+    '%s: all who sign in for the publisher, and no stranger': [
+      'partnershipBegun',
+      'partnershipDecided',
+    ],
     'that is applied for: who signs in for the advertiser, and those named for copies': [
       'partnershipNews',
     ],

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@tsunagi/contract/messages/text'
+import { titleOf } from './siteTitle.rules.ts'
 
 /** The site's settings that the front page shows. */
 export interface LandingSite {
@@ -72,7 +73,7 @@ const fillTexts = (template: string, { landing_texts }: LandingSite, language: L
 const inScript = (words: string) => JSON.stringify(words).slice(1, -1).replaceAll('<', '\\u003c')
 
 function fillSettings(template: string, site: LandingSite, { origin, address }: Shown): string {
-  const title = site.page_title ?? 'Tsunagi'
+  const title = titleOf(site)
   const favicon = site.favicon ?? '/favicon.svg'
   const values: Record<string, string> = {
     TITLE: escapeHtml(title),

@@ -9,6 +9,7 @@ import { notFound, wrongMethod } from './errors.ts'
 import { escapeHtml, type LandingSite } from './landing.rules.ts'
 import { landingPage } from './landingPage.ts'
 import type { FindUser } from './serve.ts'
+import { titleOf } from './siteTitle.rules.ts'
 
 const builtFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const unsetSite: LandingSite = {
@@ -101,6 +102,6 @@ function sendPage(reply: FastifyReply, page: string, { brand_color, page_title }
       page
         .replaceAll('__NONCE__', nonce)
         .replaceAll('__BRAND__', escapeHtml(brand_color))
-        .replaceAll('__TITLE__', () => escapeHtml(page_title ?? 'Tsunagi')),
+        .replaceAll('__TITLE__', () => escapeHtml(titleOf({ page_title }))),
     )
 }

@@ -1,5 +1,6 @@
 import { text, type Text } from '../../messages/text.ts'
-import { variables, type Variable, type VariableName } from './mailVariables.ts'
+import type { Variable } from './mailVariable.ts'
+import { variables, type VariableName } from './mailVariables.ts'
 
 /** One mail. `{{name}}` stands for a variable; `{{site}}` is the title of the site and always there. */
 export interface MailText<Variables> {

@@ -1,15 +1,8 @@
 import { naming } from '../../messages/resultStatuses.ts'
-import { text, type Text } from '../../messages/text.ts'
+import { text } from '../../messages/text.ts'
+import { same, variable, type Variable } from './mailVariable.ts'
+import { partnershipVariables } from './partnershipVariables.ts'
 import { tellUsYourAccount } from './tellUsYourAccount.ts'
-
-/** A value that a mail is filled with: what it is called, and what a preview shows in its place. */
-export interface Variable {
-  label: Text
-  sample: Text
-}
-
-const variable = (label: Text, sample: Text): Variable => ({ label, sample })
-const same = (words: string): Text => text(words, words)
 
 /** All that mails are filled with. */
 export const variables = {
@@ -34,10 +27,7 @@ export const variables = {
   missing: variable(text('届くはずの件数', 'Conversions missing'), same('12')),
   days: variable(text('残り日数', 'Days left'), same('30')),
   page: variable(text('掲載ページ', 'Page with the link'), same('https://blog.example.com/review')),
-  partnership_days: variable(
-    text('決まった日付', 'Days that follow from it'),
-    text('提携の最終日：2026/11/20', 'Last day of the partnership: 20 Nov 2026'),
-  ),
+  ...partnershipVariables,
   provider: variable(text('外部ログインの名前', 'Name of the sign-in provider'), same('Google')),
   api_key: variable(text('APIキーの名前', 'Name of the API key'), text('月次集計', 'Monthly sums')),
   passkey: variable(text('パスキーの名前', 'Name of the passkey'), text('仕事用のPC', 'Office PC')),

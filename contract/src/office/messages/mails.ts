@@ -18,7 +18,8 @@ import { backupMails } from './backupMails.ts'
 import { tagMails } from './tagMails.ts'
 import { reviewMails } from './reviewMails.ts'
 import { mail, type MailText } from './mailTemplate.ts'
-import type { Variable, VariableName } from './mailVariables.ts'
+import type { Variable } from './mailVariable.ts'
+import type { VariableName } from './mailVariables.ts'
 
 /** Every mail of the product, in both languages. The operator may replace the words of each. */
 export const mailTemplates = {

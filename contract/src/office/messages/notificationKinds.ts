@@ -156,6 +156,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   recoveryCodesRenewed: 'security',
   recoveryCodeUsed: 'security',
   termsChanged: 'account',
+  partnershipBegun: 'account',
   adWarned: 'account',
   contactReceived: 'security',
   contactToOperator: 'operation',

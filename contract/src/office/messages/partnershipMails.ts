@@ -12,6 +12,26 @@ export const partnershipMails = {
     '{{name}} 様\n\nメディア「{{medium}}」と広告「{{ad_name}}」の提携は「{{answer}}」になりました。\n\n{{reason}}\n{{partnership_days}}\n\n{{link}}',
     'Dear {{name}},\n\nThe partnership of your medium “{{medium}}” with the promotion “{{ad_name}}” is now: {{answer}}.\n\n{{reason}}\n{{partnership_days}}\n\n{{link}}',
   ),
+  partnershipBegun: mail(
+    text('提携の開始と取引条件', 'A partnership begins: its conditions'),
+    [
+      'name',
+      'ad_name',
+      'medium',
+      'date',
+      'operator',
+      'goal_lines',
+      'result_conditions',
+      'pay_cycle',
+      'link',
+    ],
+    text(
+      '【{{site}}】「{{ad_name}}」との提携が始まりました（取引条件）',
+      '[{{site}}] Your partnership with “{{ad_name}}” has begun: conditions',
+    ),
+    '{{name}} 様\n\nメディア「{{medium}}」と広告「{{ad_name}}」は{{date}}に「提携中」になりました。取引の条件は次のとおりです。この通知は保管してください。\n\n委託者：{{operator}}\n委託する業務：メディアへの広告の掲載（提携が終わるまで）\n\n報酬（税抜）：\n{{goal_lines}}\n\n成果の条件：\n{{result_conditions}}\n\n報酬の締めと支払：毎月末日に締め、{{pay_cycle}}に指定の口座へ振り込みます（銀行の休業日は翌営業日）。\n\nいまの条件とリンクは、次のページでご覧いただけます。\n{{link}}',
+    'Dear {{name}},\n\nThe partnership of your medium “{{medium}}” with the promotion “{{ad_name}}” began on {{date}}. Its conditions are as follows; please keep this email.\n\nClient: {{operator}}\nService: placing advertisements on your medium, until the partnership ends\n\nRewards (before tax):\n{{goal_lines}}\n\nWhat counts:\n{{result_conditions}}\n\nClosing and payment: months close on their last day and are paid to your account on the {{pay_cycle}} (the next business day where banks are closed).\n\nThe conditions as they are now, and your links:\n{{link}}',
+  ),
   partnershipInvited: mail(
     text('提携への招待', 'Invitation to a partnership'),
     ['name', 'ad_name', 'medium', 'said', 'date', 'link'],

@@ -8,6 +8,7 @@ import type { MailTemplate, MailValues } from '@tsunagi/contract/office/messages
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../db.ts'
 import { readSetting } from '../settings.queries.ts'
+import { titleOf } from '../siteTitle.rules.ts'
 import { defaultWords, fillWords, isMailAddress, type MailWords } from './mailWords.rules.ts'
 import { copiesBeside, wayTo, waysTo } from './mailWishes.queries.ts'
 import { notificationWords, opensADoor, screenOf } from './notificationWords.rules.ts'
@@ -220,7 +221,7 @@ export async function renderMail(
   )
 }
 
-const siteName = async (db: Db) => (await readSetting(db, 'site')).page_title ?? 'Tsunagi'
+const siteName = async (db: Db) => titleOf(await readSetting(db, 'site'))
 
 interface MailToWrite {
   template: MailTemplate

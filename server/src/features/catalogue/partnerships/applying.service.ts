@@ -23,6 +23,7 @@ import {
   type Application,
   type LockedPartnership,
 } from './partnershipWrites.queries.ts'
+import { tellOfBeginning } from './beginning.service.ts'
 import { tellHouse } from './telling.service.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
@@ -80,8 +81,10 @@ export function apply(
       wanted.map((promotion_id) => ({ media_id: media.id, promotion_id })),
       agreed,
     )
-    for (const { id, status } of written)
+    for (const { id, status } of written) {
       await tellHouse(tx, id, status === 'approved' ? 'joined' : 'applied', appUrl)
+      if (status === 'approved') await tellOfBeginning(tx, id, { appUrl, now })
+    }
     const approved = written.filter(({ status }) => status === 'approved').length
     return { approved, applying: written.length - approved }
   })
@@ -154,6 +157,7 @@ function moveAll(
   ids: readonly number[],
   moveOf: (tx: Tx, partnership: LockedPartnership) => Promise<MediumMove>,
 ) {
+  const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const partnerships = await lockPartnerships(tx, affiliater, ids)
     for (const partnership of partnerships) {
@@ -166,10 +170,11 @@ function moveAll(
         ends_at: null,
         reason: stateOf(partnership) === 'ending' ? partnership.reason : null,
         reject_code: null,
-        at: clock.now(),
+        at: now,
         userId: affiliater.id,
       })
       await tellHouse(tx, partnership.id, move, appUrl)
+      if (move === 'accept') await tellOfBeginning(tx, partnership.id, { appUrl, now })
     }
     return { changed: partnerships.length }
   })

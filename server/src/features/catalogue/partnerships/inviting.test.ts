@@ -34,7 +34,7 @@ describe('inviting', () => {
     return around
   }
   test.each(['operator', 'advertiser'])(
-    'by the %s: whoever accepts is a partner at once, and both sides get one mail each',
+    'by the %s: whoever accepts is a partner at once, and both sides are told',
     async (by) => {
       const { media, promotion, publisher, owner } = await known()
       expect(
@@ -52,7 +52,11 @@ describe('inviting', () => {
         changed: 1,
       })
       expect(await stateOfRow(t, invitation!.id)).toBe('approved')
-      expect(await mailsOf(t, promotion)).toEqual(['partnershipInvited', 'partnershipNews'])
+      expect(await mailsOf(t, promotion)).toEqual([
+        'partnershipInvited',
+        'partnershipNews',
+        'partnershipBegun',
+      ])
       const [invited, accepted] = await historyOf(t, invitation!.id)
       expect([invited, accepted]).toEqual([
         { status: 'invited', user_id: (by === 'operator' ? admin : owner).userId },

@@ -10,6 +10,7 @@ import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { tellOfBeginning } from './beginning.service.ts'
 import { tellOfDecision } from './telling.service.ts'
 import { assertMayMove, outcomeOf } from './partnerships.rules.ts'
 import {
@@ -59,7 +60,8 @@ export function decidePartnerships(
         at: now,
         userId: decider.id,
       })
-      await tellOfDecision(tx, partnership.id, appUrl)
+      if (move === 'approve') await tellOfBeginning(tx, partnership.id, { appUrl, now })
+      else await tellOfDecision(tx, partnership.id, appUrl)
     }
     return { changed: partnerships.length }
   })

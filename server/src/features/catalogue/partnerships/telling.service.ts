@@ -87,7 +87,8 @@ export async function tellHouse(tx: Tx, id: number, news: PartnershipNews, appUr
 const publishersOf = (tx: Tx, { affiliater_id }: ToldPartnership) =>
   readersOf(tx, { affiliaters: [affiliater_id] })
 
-const named = ({ ad_name, medium, promotion_id }: ToldPartnership, appUrl: string) => ({
+/** What every mail about a partnership names. */
+export const named = ({ ad_name, medium, promotion_id }: ToldPartnership, appUrl: string) => ({
   ad_name,
   medium,
   link: `${appUrl}/promotion/partnershipApplication?promotion_id=${promotion_id}`,

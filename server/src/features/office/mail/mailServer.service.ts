@@ -5,6 +5,7 @@ import { openPassword } from '../settings/mailPassword.service.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { signatureFor, type Signature } from './dkim.rules.ts'
 import { mailServer, senderOf, type MailServer } from './mailServer.rules.ts'
+import { titleOf } from '../../../platform/siteTitle.rules.ts'
 
 /** A mail server, and what mails are signed with on the way there. */
 export type SigningServer = MailServer & {
@@ -20,15 +21,12 @@ export interface MailServerDeps {
 }
 
 async function standing({ db, config }: Pick<MailServerDeps, 'db' | 'config'>) {
-  const [setting, { page_title }] = await Promise.all([
-    readSetting(db, 'mail'),
-    readSetting(db, 'site'),
-  ])
+  const [setting, site] = await Promise.all([readSetting(db, 'mail'), readSetting(db, 'site')])
   const defaults = {
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,
     appUrl: config.app.url,
-    siteName: page_title ?? 'Tsunagi',
+    siteName: titleOf(site),
   }
   return { setting, defaults }
 }

@@ -19,6 +19,7 @@ import {
   takeMailing,
   type TakenMailing,
 } from './sendingMailings.queries.ts'
+import { titleOf } from '../../../platform/siteTitle.rules.ts'
 
 const atOnce = 500
 
@@ -118,7 +119,7 @@ async function write(
 
 /** What is said alike to everybody in place of variables. */
 export const saidIn = async (db: Db, appUrl: string) => ({
-  site: (await readSetting(db, 'site')).page_title ?? 'Tsunagi',
+  site: titleOf(await readSetting(db, 'site')),
   login_link: `${appUrl}/lp/affiliaterLogin`,
 })
 

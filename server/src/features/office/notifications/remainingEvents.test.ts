@@ -158,7 +158,9 @@ describe('a partnership', () => {
     const id = await applied()
     await watched.forget()
     await decide(id, move, move === 'approve' ? '' : '掲載条件に合いません')
-    expect(await watched.told()).toMatchObject(both('partnershipDecided'))
+    expect(await watched.told()).toMatchObject(
+      both(move === 'approve' ? 'partnershipBegun' : 'partnershipDecided'),
+    )
     expect((await watched.told()).words).toContain(word)
     expect((await watched.told()).words.includes('掲載条件に合いません')).toBe(move !== 'approve')
   })

@@ -28,6 +28,7 @@ import {
 } from './secondFactor.queries.ts'
 import { assertItself, assertSecondFactor, notSetUp, purposeOf } from './secondFactor.service.ts'
 import { base32Of, newSecret, plainCode, stepOf, uriOf } from './totp.rules.ts'
+import { titleOf } from '../../../platform/siteTitle.rules.ts'
 
 const pendingMs = 30 * 60_000
 
@@ -40,11 +41,7 @@ export async function beginTotp(deps: IdentityDeps, { id }: User, itself: Itself
   await putPendingSecret(db, id, seal(secretsKey, purposeOf(id), secret), now)
   return {
     secret: base32Of(secret),
-    uri: uriOf(
-      secret,
-      (await readSetting(db, 'site')).page_title ?? 'Tsunagi',
-      person.mail_address,
-    ),
+    uri: uriOf(secret, titleOf(await readSetting(db, 'site')), person.mail_address),
   }
 }
 

@@ -24,6 +24,7 @@ import {
   spendChallenge,
 } from './passkeys.queries.ts'
 import { relyingParty } from './relyingParty.rules.ts'
+import { titleOf } from '../../../platform/siteTitle.rules.ts'
 
 /** Asks the person's browser to make a passkey. Whoever finds an open session, or has nothing but the password, cannot stay. */
 export async function beginPasskey(deps: PasskeyDeps, { id }: User, itself: Itself) {
@@ -33,7 +34,7 @@ export async function beginPasskey(deps: PasskeyDeps, { id }: User, itself: Itse
   const known = await knownCredentials(db, id)
   if (known.length >= mostPasskeys) throw tooMany()
   const options = await generateRegistrationOptions({
-    rpName: (await readSetting(db, 'site')).page_title ?? 'Tsunagi',
+    rpName: titleOf(await readSetting(db, 'site')),
     rpID: relyingParty(appUrl).host,
     userName: person.mail_address,
     userDisplayName: person.user_name,
