@@ -26,9 +26,13 @@ test('results are gone through by keyboard, held together, and given back with o
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('次の行へ')
   await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 700)
   await page.keyboard.press('h')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('変更する成果2')
+  // What stays in reach while one scrolls stays there below a dialog, too.
+  await expect(page.locator('header')).toBeInViewport()
+  await expect(page.getByRole('toolbar')).toBeInViewport()
   await dialog.getByRole('button', { name: '実行する' }).click()
   await expect(page.getByText('2件を変更しました。')).toBeVisible()
   await expect(page.getByRole('link', { name: first, exact: true })).toHaveCount(0)
