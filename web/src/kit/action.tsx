@@ -81,7 +81,8 @@ export function ActionButton<Row>({ action, rows, whole, onDone }: ActionButtonP
   )
 }
 
-const isThere = <Row,>(
+/** Whether an action has anything to do, for this user and these rows. */
+export const isThere = <Row,>(
   action: Action<Row>,
   rows: readonly Row[],
   whole: Whole | undefined,

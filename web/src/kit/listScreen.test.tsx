@@ -139,6 +139,17 @@ test('selected rows can be decided together; those it does not apply to are left
   })
 })
 
+test('where nothing can be done with the selected rows the bar says so', async () => {
+  answer(reply)
+  const { user } = show()
+  await user.click(await screen.findByLabelText('2を選択'))
+  const bar = within(screen.getByRole('toolbar'))
+  expect(bar.getByText('選んだ行にできる操作はありません')).toBeTruthy()
+  await user.click(screen.getByLabelText('1を選択'))
+  expect(bar.getByRole('button', { name: '承認' })).toBeTruthy()
+  expect(bar.queryByText('選んだ行にできる操作はありません')).toBeNull()
+})
+
 test('all that the search found can be selected, page by page', async () => {
   const found = Array.from({ length: 145 }, (_, index) => row(index + 1, 'pending'))
   const pageOf = (number: number, size: number) => ({

@@ -34,6 +34,7 @@ export const kitMessages = catalogue({
   showChanged: text('一覧が変わりました – 表示', 'The list has changed – show'),
   select: text('選択', 'Select'),
   selectPage: text('このページをすべて選択', 'Select this page'),
+  nothingToDo: text('選んだ行にできる操作はありません', 'Nothing to do for these rows'),
   clearSelection: text('選択を解除', 'Clear the selection'),
   actions: text('操作', 'Actions'),
   perPage: text('表示件数', 'Rows per page'),
