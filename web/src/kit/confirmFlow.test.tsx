@@ -51,3 +51,36 @@ test('what has to be said with a decision is asked for before anything is sent, 
     expect(posted().map(({ body }) => body)).toEqual([{ status: 'stopped', reason: '掲載終了' }]),
   )
 })
+
+const giveUp = confirmFlow(media.decide, {
+  label: text('失う', 'Give up'),
+  tone: 'red',
+  appliesTo: ({ amount }: { id: number; amount: number }) => amount > 0,
+  question: () => text('失いますか', 'Give up?'),
+  amount: ({ amount }) => amount,
+  request: ([row]) => ({ params: { id: row!.id }, body: { status: 'stopped' as const } }),
+})
+
+test('what moves money says what the rows it applies to come to', async () => {
+  signInAs('admin')
+  answer(() => ({ body: {} }))
+  const rows = [0, 18_150, 14_784].map((amount, id) => ({ id, amount }))
+  const { user } = renderScreens(
+    {
+      '/': () => (
+        <>
+          <ActionButton action={giveUp} rows={rows} />
+          <ActionButton action={giveUp} rows={rows.slice(1, 2)} />
+        </>
+      ),
+    },
+    '/',
+  )
+  const [all, one] = await screen.findAllByRole('button', { name: '失う' })
+  await user.click(all!)
+  expect(await screen.findByText('対象：2件')).toBeTruthy()
+  expect(screen.getByText('合計：¥32,934')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+  await user.click(one!)
+  expect(await screen.findByText('金額：¥18,150')).toBeTruthy()
+})

@@ -8,7 +8,7 @@ import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useSession } from '../client/session.ts'
 import { useSend } from '../client/useEndpoint.ts'
-import { kitMessages as m, rowsLeftOut, rowsOfAction } from '../messages/kit.ts'
+import { amountOfAction, kitMessages as m, rowsLeftOut, rowsOfAction } from '../messages/kit.ts'
 import type { Action, DialogProps } from './action.tsx'
 import type { Tone } from './columns.tsx'
 import {
@@ -39,6 +39,8 @@ export interface ConfirmDefinition<
   appliesTo: (row: Row) => boolean
   /** What will happen, in one sentence. */
   question: (rows: readonly Row[]) => Text
+  /** What a row is worth, where money is moved: the question says what the rows come to. */
+  amount?: (row: Row) => number
   /** What it comes to, shown below the question. */
   preview?: (rows: readonly Row[]) => ReactNode
   /** What may be said with it, such as a reason. */
@@ -120,6 +122,11 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
           {concerned.length < rows.length && (
             <Words size="sm" c="dimmed">
               {t(rowsLeftOut(rows.length - concerned.length))}
+            </Words>
+          )}
+          {definition.amount && (
+            <Words size="sm" fw={600} className="number">
+              {t(amountOfAction(concerned.map(definition.amount)))}
             </Words>
           )}
           {definition.preview?.(concerned)}

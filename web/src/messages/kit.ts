@@ -1,5 +1,6 @@
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import { counted } from '@tsunagi/contract/messages/counted'
+import { formatYen } from '../client/format.ts'
 
 export const kitMessages = catalogue({
   close: text('閉じる', 'Close'),
@@ -162,6 +163,13 @@ export const selectRow = (id: number) => text(`${id}を選択`, `Select ${id}`)
 export const removeCondition = (label: string) =>
   text(`条件「${label}」を外す`, `Remove the condition ${label}`)
 export const rowsOfAction = (n: number) => text(`対象：${count(n)}件`, `Applies to ${count(n)}`)
+/** What the rows of an action about money come to. */
+export const amountOfAction = (amounts: readonly number[]) => {
+  const sum = formatYen(amounts.reduce((total, amount) => total + amount, 0))
+  return amounts.length === 1
+    ? text(`金額：${sum}`, `Amount: ${sum}`)
+    : text(`合計：${sum}`, `Total: ${sum}`)
+}
 export const rowsLeftOut = (n: number) =>
   text(
     `選択のうち${count(n)}件は対象外のため除きます。`,

@@ -65,10 +65,6 @@ export const receiptMessages = catalogue({
   ),
   unmatched: text('消込を取り消しました。', 'The match was taken back.'),
   bounce: text('銀行による入金取消', 'Taken back by the bank'),
-  bounceLead: text(
-    '入金を取り消し、消し込んだ請求を未入金に戻します。',
-    'The money is gone, and the invoices it settled are owed again.',
-  ),
   bouncedOn: text('銀行の取消日', 'Taken back on'),
   reason: text('理由', 'Reason'),
   bounced: text('入金を取り消しました。', 'The money was taken back.'),
@@ -119,6 +115,11 @@ export const receiptMessages = catalogue({
   undoWriteOffQuestion: text('残額を再び請求中に戻します。', 'The rest is owed again.'),
 })
 
+export const bounceLead = (amount: number) =>
+  text(
+    `${formatYen(amount)} の入金を取り消し、消し込んだ請求を未入金に戻します。`,
+    `The ${formatYen(amount)} are gone, and the invoices they settled are owed again.`,
+  )
 export const depositTitle = (payer: string, day: string) =>
   text(
     `${formatDay(day)}の入金${payer && `（${payer}）`}`,

@@ -7,14 +7,15 @@ import { dayField, textAreaField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 
-type Correctable = Pick<ClaimDetail, 'id' | 'status' | 'receipts' | 'due_on'>
+type Correctable = Pick<ClaimDetail, 'id' | 'status' | 'receipts' | 'due_on' | 'total'>
 
 /** Takes an invoice back; the next one bills what it billed. */
 export const voidClaim = confirmFlow(claims.void, {
   label: m.void,
   tone: 'red',
-  appliesTo: (claim: Pick<ClaimDetail, 'id' | 'status' | 'receipts'>) => mayBeVoided(claim),
+  appliesTo: (claim: Correctable) => mayBeVoided(claim),
   question: () => m.voidQuestion,
+  amount: ({ total }) => total,
   fields: { reason: textAreaField(m.correctionReason) },
   required: ['reason'],
   request: ([claim], { reason = '' }) => ({ params: { id: claim!.id }, body: { reason } }),

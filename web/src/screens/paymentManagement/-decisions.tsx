@@ -18,7 +18,8 @@ import {
 export type Payable = Pick<Payment, 'id' | 'status' | 'total' | 'pay_on' | 'transfer_file_id'>
 
 export const idsOf = (rows: readonly Payable[]) => rows.map(({ id }) => id)
-const totalOf = (rows: readonly Payable[]) => rows.reduce((sum, { total }) => sum + total, 0)
+const amount = ({ total }: Payable) => total
+const totalOf = (rows: readonly Payable[]) => rows.reduce((sum, row) => sum + amount(row), 0)
 
 const may =
   (move: PaymentMove) =>
@@ -59,6 +60,7 @@ export const decisionsOf = (moves: Moves) => ({
     label: m.release,
     tone: 'brand',
     question: () => m.releaseQuestion,
+    amount,
     appliesTo: may('release'),
     request: (rows) => ({ body: { ids: idsOf(rows) } }),
     done: ({ changed }) => released(changed),
@@ -67,6 +69,7 @@ export const decisionsOf = (moves: Moves) => ({
     label: m.hold,
     tone: 'violet',
     question: () => m.holdQuestion,
+    amount,
     appliesTo: may('hold'),
     ...withReason,
   }),
@@ -74,6 +77,7 @@ export const decisionsOf = (moves: Moves) => ({
     label: m.unconfirm,
     tone: 'gray',
     question: () => m.unconfirmQuestion,
+    amount,
     appliesTo: may('unconfirm'),
     ...withReason,
   }),
@@ -81,6 +85,7 @@ export const decisionsOf = (moves: Moves) => ({
     label: m.unmarkPaid,
     tone: 'gray',
     question: () => m.unmarkPaidQuestion,
+    amount,
     appliesTo: may('unpay'),
     ...withReason,
   }),
@@ -88,6 +93,7 @@ export const decisionsOf = (moves: Moves) => ({
     label: m.giveBack,
     tone: 'red',
     question: () => m.giveBackQuestion,
+    amount,
     appliesTo: may('giveBack'),
     fields: { returned_on: dayField(m.returnedOn), reason: textAreaField(m.returnReason) },
     required: ['returned_on', 'reason'],
@@ -124,6 +130,7 @@ export const revive = confirmFlow(payments.revive, {
   label: m.revive,
   tone: 'gray',
   question: () => m.reviveQuestion,
+  amount,
   appliesTo: may('revive'),
   ...withReason,
 })

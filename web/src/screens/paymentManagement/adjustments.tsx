@@ -20,7 +20,8 @@ const undo = confirmFlow(rewardAdjustments.unadjust, {
   label: m.undo,
   tone: 'gray',
   question: () => m.undoQuestion,
-  appliesTo: ({ is_open }: { id: number; is_open: boolean }) => is_open,
+  appliesTo: ({ is_open }: { id: number; is_open: boolean; amount: number }) => is_open,
+  amount: ({ amount }) => amount,
   fields: { reason: textAreaField(m.undoReason) },
   required: ['reason'],
   request: ([adjustment], { reason = '' }) => ({

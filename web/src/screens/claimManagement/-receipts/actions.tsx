@@ -5,7 +5,7 @@ import type { Action, DialogProps } from '../../../kit/action.tsx'
 import { confirmFlow } from '../../../kit/confirmFlow.tsx'
 import { dayField, textAreaField } from '../../../kit/fields.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
-import { acceptedSome, receiptMessages as m } from '../../../messages/money/receipts.ts'
+import { acceptedSome, bounceLead, receiptMessages as m } from '../../../messages/money/receipts.ts'
 import { DivideDialog } from './DivideDialog.tsx'
 import { MatchDialog } from './MatchDialog.tsx'
 
@@ -22,8 +22,9 @@ const isDivided = ({ matched, advertiser_id }: Pick<Deposit, 'matched' | 'advert
 export const accept = confirmFlow(receipts.acceptSuggestions, {
   label: m.accept,
   tone: 'brand',
-  appliesTo: ({ suggestion }: Pick<Deposit, 'id' | 'suggestion'>) => suggestion !== null,
+  appliesTo: ({ suggestion }: Pick<Deposit, 'id' | 'suggestion' | 'left'>) => suggestion !== null,
   question: () => m.acceptQuestion,
+  amount: ({ left }) => left,
   request: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
   done: acceptedSome,
 })
@@ -53,6 +54,7 @@ export const unmatch = confirmFlow(receipts.unmatch, {
     isThere(deposit) &&
     (deposit.matched > 0 || (deposit.source === 'file' && deposit.advertiser_id !== null)),
   question: () => m.unmatchQuestion,
+  amount: ({ matched }) => matched,
   request: ([deposit]) => ({ params: { id: deposit!.id } }),
   done: () => m.unmatched,
 })
@@ -60,16 +62,17 @@ export const unmatch = confirmFlow(receipts.unmatch, {
 export const cancel = confirmFlow(receipts.cancel, {
   label: m.cancel,
   tone: 'red',
-  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'source'>) =>
+  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'source' | 'amount'>) =>
     isThere(deposit) && isMoney(deposit) && deposit.matched === 0,
   question: () => m.cancelQuestion,
+  amount: ({ amount }) => amount,
   fields: { reason: textAreaField(m.reason) },
   required: ['reason'],
   request: ([deposit], { reason = '' }) => ({ params: { id: deposit!.id }, body: { reason } }),
 })
 
 /** What the bank took back, with the day on which it did. */
-export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source'>> = {
+export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source' | 'amount'>> = {
   label: m.bounce,
   tone: 'red',
   endpoint: receipts.bounce,
@@ -77,18 +80,19 @@ export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source'>> = {
   Dialog: BounceDialog,
 }
 
-function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id'>>) {
+function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id' | 'amount'>>) {
+  const { id, amount } = rows[0]!
   return (
     <FormDialog
       endpoint={receipts.bounce}
       title={m.bounce}
-      lead={m.bounceLead}
+      lead={bounceLead(amount)}
       submit={m.bounce}
       tone="red"
       fields={{ bounced_on: dayField(m.bouncedOn), reason: textAreaField(m.reason) }}
       required={['bounced_on', 'reason']}
       initial={{ bounced_on: today() as string, reason: '' }}
-      request={(body) => ({ params: { id: rows[0]!.id }, body })}
+      request={(body) => ({ params: { id }, body })}
       done={() => m.bounced}
       onClose={onClose}
       onDone={onDone}
@@ -101,6 +105,7 @@ export const writeOff = confirmFlow(receipts.writeOff, {
   tone: 'red',
   appliesTo: ({ outstanding }: Pick<Claim, 'id' | 'outstanding'>) => outstanding > 0,
   question: () => m.writeOffQuestion,
+  amount: ({ outstanding }) => outstanding,
   fields: { reason: textAreaField(m.reason) },
   required: ['reason'],
   request: ([claim], { reason = '' }) => ({ params: { id: claim!.id }, body: { reason } }),

@@ -48,8 +48,9 @@ function RefundDialog({ rows, onClose, onDone }: DialogProps<Refundable>) {
 export const undoRefund = confirmFlow(receipts.undoRefund, {
   label: m.undoRefund,
   tone: 'yellow',
-  appliesTo: ({ can_undo }: Pick<Refund, 'id' | 'can_undo'>) => can_undo,
+  appliesTo: ({ can_undo }: Pick<Refund, 'id' | 'can_undo' | 'amount'>) => can_undo,
   question: () => m.undoRefundQuestion,
+  amount: ({ amount }) => amount,
   fields: { reason: textAreaField(m.reason) },
   required: ['reason'],
   request: ([row], { reason = '' }: { reason?: string }) => ({
