@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { renderScreens } from '../test/renderScreen.tsx'
@@ -10,4 +10,20 @@ test('the palette says what it is to those who hear it', async () => {
   answer(() => ({ body: { items: [], total: 0 } }))
   renderScreens({ '/': () => <CommandPalette isOpen onClose={() => {}} /> }, '/')
   expect(await screen.findByRole('dialog', { name: '検索とジャンプ' })).toBeTruthy()
+})
+
+test('the palette says that a word is nowhere once it has been looked up, not before', async () => {
+  signInAs('admin')
+  let arrive = () => {}
+  const way = new Promise<void>((done) => (arrive = done))
+  const asked = answer(async () => {
+    await way
+    return { body: { items: [], total: 0 } }
+  })
+  const { user } = renderScreens({ '/': () => <CommandPalette isOpen onClose={() => {}} /> }, '/')
+  await user.type(await screen.findByLabelText('画面・名前・番号で検索'), 'zz')
+  await waitFor(() => expect(asked.some(({ query }) => query.get('word') === 'zz')).toBe(true))
+  expect(screen.getByText('検索しています…')).toBeTruthy()
+  arrive()
+  expect(await screen.findByText('見つかりませんでした')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { IconFileText, IconSearch, IconUser } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { frameMessages as m } from '../messages/frame.ts'
+import { kitMessages } from '../messages/kit.ts'
 import { t } from '../client/language.ts'
 import { useRecords } from './useRecords.ts'
 import { useScreenNames, type Place } from './useScreenNames.ts'
@@ -25,13 +26,14 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
     label.toLowerCase().includes(query.trim().toLowerCase()),
   )
   const records = useRecords(isOpen ? word : '')
+  const isLooking = records.isLooking || word !== query.trim()
   useEffect(() => {
     if (isOpen) spotlight.open()
     else spotlight.close()
   }, [isOpen])
   const groups = [
     { label: t(m.screens), places: screens, Icon: IconFileText },
-    ...records.map((group) => ({ ...group, Icon: IconUser })),
+    ...records.groups.map((group) => ({ ...group, Icon: IconUser })),
   ].filter(({ places }) => places.length > 0)
   return (
     <Spotlight.Root
@@ -57,7 +59,9 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>{t(m.nothingFound)}</Spotlight.Empty>}
+        {groups.length === 0 && (
+          <Spotlight.Empty>{t(isLooking ? kitMessages.searching : m.nothingFound)}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

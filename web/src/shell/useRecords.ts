@@ -51,34 +51,43 @@ function hrefOf({ kind, id }: Found, user: UserKind): string {
 }
 
 /** Records that a number finds: orders, reservations, documents and clicks. */
-function useNumbers(word: string): Group[] {
+function useNumbers(word: string): Looked {
   const user = useUserKind()
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [finder.numbers.path, word],
     queryFn: ({ signal }) => call(finder.numbers, { query: { word } }, { signal }),
     enabled: word !== '',
   })
-  return foundKinds.map((kind) => ({
+  const groups = foundKinds.map((kind) => ({
     label: t(foundLabels[kind]),
     places: (data?.items ?? [])
       .filter((found) => found.kind === kind)
       .map((found) => ({ href: hrefOf(found, user), label: found.number, note: found.note })),
   }))
+  return { groups, isLooking: isFetching }
 }
 
 interface Group {
   label: string
   places: Place[]
 }
-
-/** Records that a word finds, by what they are; only those the user may look up and open. */
-export function useRecords(word: string): Group[] {
-  const names = useNames(word)
-  const numbers = useNumbers(word)
-  return [...numbers, ...names]
+interface Looked {
+  groups: Group[]
+  /** There may be more to come. */
+  isLooking: boolean
 }
 
-function useNames(word: string): Group[] {
+/** Records that a word finds, by what they are; only those the user may look up and open. */
+export function useRecords(word: string): Looked {
+  const names = useNames(word)
+  const numbers = useNumbers(word)
+  return {
+    groups: [...numbers.groups, ...names.groups],
+    isLooking: numbers.isLooking || names.isLooking,
+  }
+}
+
+function useNames(word: string): Looked {
   const mayCall = useMayCall()
   const hasScreen = useHasScreen()
   const offered = kinds.filter(({ names, to }) => mayCall(names) && hasScreen(to))
@@ -90,10 +99,11 @@ function useNames(word: string): Group[] {
       enabled: word !== '',
     })),
   })
-  return offered.map(({ label, to }, index) => ({
+  const groups = offered.map(({ label, to }, index) => ({
     label: t(label),
     places: (found[index]?.data?.items ?? [])
       .slice(0, perKind)
       .map(({ id, name }) => ({ href: `${to}?id=${id}`, label: name, note: `ID ${id}` })),
   }))
+  return { groups, isLooking: found.some(({ isFetching }) => isFetching) }
 }
