@@ -15,7 +15,7 @@ type Refusals = Response<typeof mails.preview>['refusals']
 export const mailMessages = catalogue({
   title: text('送信メール', 'Sent emails'),
   templates: text('メール文面', 'Email templates'),
-  toTemplates: text('文面を編集', 'Edit the template'),
+  toTemplates: text('文面を編集', 'Edit the templates'),
   toOutbox: text('送信メールへ', 'See the sent emails'),
   period: text('作成日', 'Created on'),
   word: text('宛先・件名', 'Recipient or subject'),
@@ -33,7 +33,7 @@ export const mailMessages = catalogue({
   resent: text('送信待ちに入れました。', 'Queued for sending.'),
   resendManyQuestion: text(
     '届かなかったメールを、同じ内容でもう一度送ります。次の送信を待っているメールは、待たずに送ります。',
-    'Sends emails that were not delivered once more. Those that wait for their next attempt are tried at once.',
+    'Emails that were not delivered are sent once more, as they are. Those that wait for their next attempt are sent at once.',
   ),
   templateLead: text(
     '運営者の言葉に置き換えた文面は「編集済み」と表示されます。',
