@@ -44,7 +44,7 @@ export const claimMessages = catalogue({
   credit: text('充当前の前受金・返還額', 'Credit not used yet'),
   creditNote: text(
     '税込。これからのご請求に充てられます',
-    'Tax included. Set off against invoices to come',
+    'Including tax. Set off against invoices to come',
   ),
   outstanding: text('請求残高', 'Balance due'),
   outstandingNote: text(
@@ -56,7 +56,7 @@ export const claimMessages = catalogue({
   nothingOverdue: text('期日を過ぎた請求はありません', 'No invoices are overdue'),
   nextDue: text('次の支払期日', 'Next due date'),
   nextDueNote: text('入金を確認する日', 'Day to check for receipts'),
-  nothingDue: text('期日を迎える請求はありません', 'No invoices are due'),
+  nothingDue: text('これから期日を迎える請求はありません', 'No due date lies ahead'),
   payHint: text(
     'お振込先は請求書PDFに記載しています。振込名義には会社名をご入力ください。',
     'The bank account is on the invoice PDF. Please transfer in the name of your company.',

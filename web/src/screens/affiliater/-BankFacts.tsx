@@ -10,6 +10,7 @@ import {
   affiliaterMessages as m,
 } from '../../messages/people/affiliaters.ts'
 import { formatInstant, nothing } from '../../client/format.ts'
+import { inBrackets } from '../../messages/kit.ts'
 
 type Account = Pick<
   AffiliaterAccount,
@@ -88,6 +89,5 @@ const Account = ({
   </dl>
 )
 
-const Coded = ({ name, code }: { name: string; code: string }) => (
-  <span className="number">{name ? `${name}（${code}）` : code}</span>
-)
+const Coded = ({ name, code }: { name: string; code: string }) =>
+  name ? t(inBrackets(name, code)) : code

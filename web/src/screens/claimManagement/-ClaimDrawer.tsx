@@ -1,6 +1,7 @@
 import { Alert, Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
 import { claimColumns } from '@tsunagi/contract/money/messages/claims'
+import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
 import { ActionButton } from '../../kit/action.tsx'
 import {
   badge,
@@ -85,7 +86,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       </Alert>
     )}
     <Facts
-      title={m.ownTitle}
+      title={documentKindLabels.invoice}
       of={claim}
       labels={claimColumns}
       show={{
