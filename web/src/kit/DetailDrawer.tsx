@@ -37,6 +37,7 @@ export function OpenRow({ id, children, onOpen }: OpenRowProps) {
       type="button"
       inherit
       fw={600}
+      ta="start"
       className="number"
       onClick={() => {
         open(id)

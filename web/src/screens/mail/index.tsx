@@ -63,7 +63,11 @@ const Outbox = listScreen(mails.outbox, {
     created_at: dateTime(),
     template: choice(),
     to_address: text(),
-    subject: cell((subject, { id }) => <OpenRow id={id}>{subject}</OpenRow>),
+    subject: cell((subject, { id }) => (
+      <OpenRow id={id}>
+        <span className="lines">{subject}</span>
+      </OpenRow>
+    )),
     state: badge(stateTones),
     attempts: number(),
     sent_at: dateTime(),
