@@ -22,7 +22,7 @@ import {
 import { Dialog } from './Dialog.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
 import { ignoreComposingEnter } from './ime.ts'
-import { missing } from './missing.ts'
+import { missing, neededOf } from './missing.ts'
 import { ErrorMessages } from './states.tsx'
 import { erased } from './erased.ts'
 
@@ -97,7 +97,8 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   const isRequired = (name: string) => required.includes(name as never)
   const submit = () => {
     const visible = visibleFields(fields, { values, session })
-    const empty = missing(visible.map(([name]) => name).filter(isRequired), values)
+    const asked = visible.map(([name]) => name).filter(isRequired)
+    const empty = missing([...asked, ...neededOf(visible, values)], values)
     setLeft(empty)
     if (Object.keys(empty).length > 0) send.reset()
     else send.mutate(request(concerned, valuesOf(visible, values) as Partial<Form>))

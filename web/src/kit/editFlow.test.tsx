@@ -11,6 +11,7 @@ import { signInAs } from '../test/signedIn.ts'
 import { discardDraft } from './draft.ts'
 import { editFlow } from './editFlow.tsx'
 import { choiceField, groupField, moneyField, textField, when } from './fields.ts'
+import { requiredWhen } from './requiredWhen.ts'
 
 const save = endpoint({
   method: 'POST',
@@ -21,6 +22,7 @@ const save = endpoint({
     name: z.string().min(1),
     kind: z.enum(['click', 'fixed', 'share', 'call']).default('fixed'),
     seconds: z.string().optional(),
+    share: z.string().optional(),
     goals: z.array(z.object({ net: z.number() })),
   }),
   response: z.object({ id: z.int() }),
@@ -35,6 +37,7 @@ const { Input, Confirm, Complete } = editFlow(save, {
     name: textField(words('名前', 'Name')),
     kind: choiceField(words('種類', 'Kind'), goalKindLabels),
     seconds: when(({ kind }) => kind === 'call', textField(words('秒数', 'Seconds'))),
+    share: requiredWhen(({ kind }) => kind === 'share', textField(words('割合', 'Share'))),
     goals: groupField<{ net: number }>(words('成果地点', 'Goal'), {
       first: {},
       required: ['net'],
@@ -101,6 +104,20 @@ test('what may not stay empty is marked, and what may is not', async () => {
   const mark = (label: string) => screen.getByText(label).textContent
   await screen.findByText('秒数')
   expect(['名前', '種類', '秒数', '報酬'].map(mark)).toEqual(['名前 *', '種類 *', '秒数', '報酬 *'])
+})
+
+test('what has to be filled in because of something else is asked for before the confirm step', async () => {
+  const sent = answer(() => ({ body: {} }))
+  const { user, address } = show('/new?kind=share')
+  await user.type(await screen.findByLabelText(/^名前/), 'A')
+  await user.click(await click('確認する'))
+  expect(await screen.findByText('入力してください。')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^割合/)))
+  expect(address()).toBe('/new?kind=share')
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText(/^割合/), '10')
+  await user.click(await click('確認する'))
+  await waitFor(() => expect(address()).toBe('/new/confirm?kind=share'))
 })
 
 test('what the contract would refuse is said before anything is sent', async () => {

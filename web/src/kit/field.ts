@@ -34,6 +34,8 @@ export interface Field<Value> {
   section?: Text
   shownTo?: readonly UserKind[]
   isShown?: (context: FieldContext) => boolean
+  /** Whether it has to be filled in because of who is asked, or of what else is. What is asked of everybody is in the contract. */
+  isNeeded?: (values: Values) => boolean
   edit: (props: FieldProps<Value>) => ReactNode
   read: (value: Value, values: Values) => ReactNode
   /** How a change of it reads; without it, the value before and the value after. */

@@ -1,11 +1,11 @@
 import type { Field, Values } from './field.ts'
 
-/** Marks a field that must be filled in because of another one. */
+/** Asks for a field because of another one, or of those who are shown it. */
 export const requiredWhen = <Value>(
-  isRequired: (values: Values) => boolean,
+  isNeeded: (values: Values) => boolean,
   field: Field<Value>,
 ): Field<Value> => ({
   ...field,
-  edit: (props) =>
-    field.edit({ ...props, isRequired: props.isRequired || isRequired(props.values) }),
+  isNeeded,
+  edit: (props) => field.edit({ ...props, isRequired: props.isRequired || isNeeded(props.values) }),
 })

@@ -14,6 +14,7 @@ import { FieldInputs } from '../FieldInputs.tsx'
 import fieldClasses from '../fields.module.css'
 import { ignoreComposingEnter } from '../ime.ts'
 import { isReadable } from '../isReadable.ts'
+import { missing, neededOf } from '../missing.ts'
 import { Panel } from '../Panel.tsx'
 import { Placeholder } from '../states.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
@@ -51,7 +52,8 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
   const errors = refusal?.errors ?? {}
   const wrong = Object.keys(errors).length
   const session = useSession()
-  const parts = partsOf(visibleFields(flow.fields, { values: state.values, session }))
+  const shown = visibleFields(flow.fields, { values: state.values, session })
+  const parts = partsOf(shown)
   const form = useFirstWrong(refusal)
   const [discards, setDiscards] = useState(0)
   const [wasRestored] = useState(() => hasDraft(state.form) && !refusal)
@@ -61,8 +63,11 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
     setDiscards((count) => count + 1)
   }
   const goOn = () => {
-    const errors = problemsOf(flow.endpoint, state.body)
-    if (errors) return state.refuse(errors, [t(m.checkInput)])
+    const errors = {
+      ...missing(neededOf(shown, state.values), state.values),
+      ...problemsOf(flow.endpoint, state.body),
+    }
+    if (Object.keys(errors).length > 0) return state.refuse(errors, [t(m.checkInput)])
     state.forgive()
     void navigate(
       flow.steps.confirm
@@ -124,11 +129,9 @@ function InputForm({ flow, state }: { flow: Flow; state: ReturnType<typeof useFl
 }
 
 /** What the contract would refuse, said before anything is sent. */
-function problemsOf(endpoint: EditEndpoint, body: Values): Errors | null {
-  const parsed = endpoint.body.safeParse(body)
-  if (parsed.success) return null
+function problemsOf(endpoint: EditEndpoint, body: Values): Errors {
   const errors: Errors = {}
-  for (const issue of parsed.error.issues)
+  for (const issue of endpoint.body.safeParse(body).error?.issues ?? [])
     (errors[issue.path.join('.')] ??= []).push(explainIssue(issue as never, currentLanguage()))
   return errors
 }
