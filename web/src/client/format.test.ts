@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { formatDay, formatInstant, formatMoment, formatPeriod } from './format.ts'
+import { formatDay, formatInstant, formatMoment, formatPeriod, formatSeries } from './format.ts'
 import { setLanguage } from './language.ts'
 
 afterEach(() => setLanguage('ja'))
@@ -31,4 +32,15 @@ test('on English screens they read as English dates, of the same clock in Japan'
 
 test('what is no day stays as it is', () => {
   expect(formatDay('その他の掲載面')).toBe('その他の掲載面')
+})
+
+test('words one after the other are set apart as the language of the screen does it, on every screen', () => {
+  expect(formatSeries(['A', 'B'])).toBe('A、B')
+  setLanguage('en')
+  expect(formatSeries(['A', 'B'])).toBe('A, B')
+  const sources = `${import.meta.dirname}/..`
+  const inOneLanguage = globSync('{screens,kit,shell}/**/*.{ts,tsx}', { cwd: sources }).filter(
+    (file) => /(?<!=> ja\))\.join\('、'\)/.test(readFileSync(`${sources}/${file}`, 'utf8')),
+  )
+  expect(inOneLanguage).toEqual([])
 })

@@ -50,6 +50,7 @@ export const formatShare = (share: number): string => shares.format(share)
 /** A rate in basis points: 1 250 is 12.5 %. */
 export const formatRate = (basisPoints: number): string => percents.format(basisPoints / 10_000)
 
-/** Several words one after the other, as the language of the screen sets them apart. */
-export const formatSeries = (words: readonly string[]): string =>
-  words.join(currentLanguage() === 'ja' ? '、' : ', ')
+/** What stands between several words in the language of the screen. */
+export const seriesMark = (): string => (currentLanguage() === 'ja' ? '、' : ', ')
+/** Several words one after the other. */
+export const formatSeries = (words: readonly string[]): string => words.join(seriesMark())

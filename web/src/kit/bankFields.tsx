@@ -4,7 +4,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { t } from '../client/language.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
 import { japanFieldMessages as m } from '../messages/japanFields.ts'
-import { kitMessages } from '../messages/kit.ts'
+import { inBrackets, kitMessages } from '../messages/kit.ts'
 import { CleanedInput } from './CleanedInput.tsx'
 import type { Field, FieldProps } from './field.ts'
 import { FieldNote } from './FieldNote.tsx'
@@ -64,7 +64,7 @@ function CodeName({ code, find: useFound }: { code: string; find: Find }) {
 }
 
 /** Until its name is found a code stands for itself. */
-const named = ({ code, name }: CodedName) => (name === '' ? code : `${name}（${code}）`)
+const named = ({ code, name }: CodedName) => (name === '' ? code : t(inBrackets(name, code)))
 
 /** What there is to choose: what was found by what is typed, and what is chosen already. */
 function useChoices(value: string, useFound: Find) {

@@ -19,7 +19,7 @@ import {
   masterLabels,
   mediaNatureLabels,
 } from '@tsunagi/contract/catalogue/messages/masters'
-import { nothing } from '../../client/format.ts'
+import { formatSeries, nothing } from '../../client/format.ts'
 import { rejectScopeLabels } from '@tsunagi/contract/people/messages/rejectReasons'
 import type { RejectScope } from '@tsunagi/contract/people/rejectReasons'
 import { t } from '../../client/language.ts'
@@ -142,7 +142,7 @@ export const mediaTypeMaster: MasterDefinition = {
   columns: {
     nature: choice(),
     links_allowed: choice() as never,
-    hosts: (hosts: readonly string[]) => (hosts.length > 0 ? hosts.join('、') : nothing),
+    hosts: (hosts: readonly string[]) => formatSeries(hosts) || nothing,
   },
   listOf: (_place, kind) => ({ to: '/media/search', search: { kind } }),
 }
@@ -159,7 +159,7 @@ export const rejectReasonMaster: MasterDefinition = {
   initial: {},
   columns: {
     scopes: (scopes: RejectScope[]) =>
-      scopes.map((scope) => t(rejectScopeLabels[scope])).join('、'),
+      formatSeries(scopes.map((scope) => t(rejectScopeLabels[scope]))),
     note: lines() as never,
   },
   listOf: nowhere,

@@ -9,6 +9,7 @@ import type { FieldProps, Values } from '../../kit/field.ts'
 import { clearProps, inputProps } from '../../kit/inputProps.ts'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
 import { Select } from '../../kit/optionLists.tsx'
+import { inBrackets } from '../../messages/kit.ts'
 
 /** The goals of the promotion, or of the promotion of the material, that was chosen. */
 function useGoals({ promotion_id, material_id }: Values) {
@@ -25,7 +26,7 @@ function useGoals({ promotion_id, material_id }: Values) {
   )
   return (data?.goals ?? []).map((goal) => ({
     value: String(goal.id),
-    label: `${goal.name}（${t(goalKindLabels[goal.kind])}）`,
+    label: t(inBrackets(goal.name, t(goalKindLabels[goal.kind]))),
   }))
 }
 

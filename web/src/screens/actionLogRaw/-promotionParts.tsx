@@ -9,7 +9,7 @@ import { useEndpoint } from '../../client/useEndpoint.ts'
 import type { Field, FieldProps, Values } from '../../kit/field.ts'
 import { optionField } from '../../kit/optionField.tsx'
 import { clearProps, inputProps } from '../../kit/inputProps.ts'
-import { kitMessages } from '../../messages/kit.ts'
+import { inBrackets, kitMessages } from '../../messages/kit.ts'
 import { resultMessages as m } from '../../messages/results/results.ts'
 import { Select } from '../../kit/optionLists.tsx'
 
@@ -27,7 +27,7 @@ function useGoals({ promotion_id }: Values, kinds: readonly GoalKind[]): Parts {
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ id, name, kind }) => ({
       value: String(id),
-      label: `${name}（${t(goalKindLabels[kind])}）`,
+      label: t(inBrackets(name, t(goalKindLabels[kind]))),
     }))
 }
 

@@ -7,6 +7,7 @@ import { AppLink } from '../../client/Link.tsx'
 import { affiliaterMessages as m } from '../../messages/people/affiliaters.ts'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import classes from './-Signals.module.css'
+import { formatSeries } from '../../client/format.ts'
 
 /** In a list: that an account may be a duplicate. */
 export const SignalBadge = () => (
@@ -44,7 +45,7 @@ export function Signals({ signals }: { signals: readonly DuplicateSignal[] }) {
             >
               {t(lifecycleLabels[lifecycle])}
             </Badge>
-            <span>{kinds.map((kind) => t(signalLabels[kind])).join('、')}</span>
+            <span>{formatSeries(kinds.map((kind) => t(signalLabels[kind])))}</span>
           </li>
         ))}
       </ul>

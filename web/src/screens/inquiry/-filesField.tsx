@@ -12,6 +12,7 @@ import { inputProps } from '../../kit/inputProps.ts'
 import { kitMessages } from '../../messages/kit.ts'
 import { inquiryMessages as m } from '../../messages/results/inquiries.ts'
 import { base64Of } from '../-imports/base64Of.ts'
+import { formatSeries } from '../../client/format.ts'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf,.txt,.csv,.log'
 
@@ -48,5 +49,5 @@ function FilesInput({ onChange, ...props }: FieldProps<InquiryUpload[]>) {
 export const filesField: Field<InquiryUpload[]> = hinted(m.filesHint, {
   label: m.files,
   edit: (props) => <FilesInput {...props} />,
-  read: (files) => files.map(({ name }) => name).join('、'),
+  read: (files) => formatSeries(files.map(({ name }) => name)),
 })

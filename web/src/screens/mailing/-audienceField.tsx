@@ -31,6 +31,7 @@ import {
 } from '../../messages/office/mailings.ts'
 import { mastersField } from '../-masters/masterChoice.tsx'
 import { groupsField } from '../affiliater/-groupsField.tsx'
+import { formatSeries } from '../../client/format.ts'
 
 type Kind = AudienceCondition['kind']
 /** What any kind of condition may say. */
@@ -110,7 +111,7 @@ function Count({ audience }: { audience: readonly AudienceCondition[] }) {
       {data && data.opted_out > 0 && <Text size="sm">{t(audienceOptedOut(data.opted_out))}</Text>}
       {data && data.people.length > 0 && (
         <Text size="sm" lineClamp={3}>
-          {data.people.map(({ name }) => name).join('、')}
+          {formatSeries(data.people.map(({ name }) => name))}
           {data.total > data.people.length && '…'}
         </Text>
       )}

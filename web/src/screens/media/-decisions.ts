@@ -3,12 +3,13 @@ import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
 import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
 import { mediaDecision, mediaMessages as m } from '../../messages/catalogue/media.ts'
+import { formatSeries } from '../../client/format.ts'
 
 type Decidable = Pick<Media, 'id' | 'name' | 'status'>
 
 const reason = textAreaField(m.reason)
 const named = (rows: readonly Decidable[], question: typeof m.approveQuestion) =>
-  mediaDecision(rows.map(({ name }) => name).join('、'), question)
+  mediaDecision(formatSeries(rows.map(({ name }) => name)), question)
 
 export const approve = confirmFlow(media.decide, {
   label: m.approve,

@@ -3,6 +3,7 @@ import type { payments } from '@tsunagi/contract/money/payments'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { seriesMark } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { useEndpoint, useSend } from '../../client/useEndpoint.ts'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
@@ -112,7 +113,7 @@ function Problems({ problems, onOpen }: Pick<Checked, 'problems'> & Pick<Finding
           <Text size="xs" c="dimmed" className="number" style={{ whiteSpace: 'normal' }}>
             {found.map(({ payment_id, number }, index) => (
               <Fragment key={payment_id}>
-                {index > 0 && '、'}
+                {index > 0 && seriesMark()}
                 <OpenRow id={payment_id} onOpen={onOpen}>
                   {number}
                 </OpenRow>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { slotColumns } from '@tsunagi/contract/catalogue/messages/slots'
 import { slots, type SlotDetail, type SlotEntry } from '@tsunagi/contract/catalogue/slots'
 import type { Text as Words } from '@tsunagi/contract/messages/text'
-import { formatYen, nothing } from '../../client/format.ts'
+import { formatSeries, formatYen, nothing } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { badge, cell, choice, dateTime, link, money, number, text } from '../../kit/columns.tsx'
 import { CopyBlock } from '../../kit/CopyBlock.tsx'
@@ -70,9 +70,7 @@ const Entries = ({ title, entries }: { title: Words; entries: readonly SlotEntry
       target_devices: cell((devices: readonly string[]) =>
         devices.length > 0 ? targetFields.target_devices.read([...devices], {}) : nothing,
       ),
-      target_hours: cell((hours: readonly string[]) =>
-        hours.length > 0 ? hours.join('、') : nothing,
-      ),
+      target_hours: cell((hours: readonly string[]) => formatSeries(hours) || nothing),
       counted: number(),
       results: number(),
       net: money(),

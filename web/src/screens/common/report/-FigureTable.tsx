@@ -11,6 +11,7 @@ import { FigureHead } from './-FigureHead.tsx'
 import classes from './-FigureTable.module.css'
 import { RowName } from './-RowName.tsx'
 import type { Report } from './-useReport.ts'
+import { formatSeries } from '../../../client/format.ts'
 
 interface FigureTableProps {
   report: Report
@@ -98,7 +99,7 @@ export function FigureTable({ report, answer, figures }: FigureTableProps) {
       )}
       {untold.some((name) => figures.includes(name)) && (
         <Words size="sm" c="dimmed" mt="xs">
-          {t(untoldFigures(untold.map((name) => t(metricOf(name).label)).join('、')))}
+          {t(untoldFigures(formatSeries(untold.map((name) => t(metricOf(name).label)))))}
         </Words>
       )}
     </>

@@ -26,7 +26,7 @@ import {
   sinkMessages as m,
   sinkTitle,
 } from '../../../messages/results/sinks.ts'
-import { nothing } from '../../../client/format.ts'
+import { formatSeries, nothing } from '../../../client/format.ts'
 import { remove, resume, stop } from './actions.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { PlatformGroup } from './groups.ts'
@@ -127,14 +127,15 @@ const Contents = ({ sink }: { sink: SinkDetail }) => (
       default_event: text(),
       goal_events: cell(
         (events: SinkDetail['goal_events']) =>
-          events.map(({ goal, event }) => `${goal} → ${event}`).join('、') || nothing,
+          formatSeries(events.map(({ goal, event }) => `${goal} → ${event}`)) || nothing,
       ),
       send_on: choice(),
       value_source: choice(),
       dedupe_by: choice(),
       click_id_only: yesNo,
       media: cell(
-        (media: SinkDetail['media']) => media.map(({ name }) => name).join('、') || t(m.allMedia),
+        (media: SinkDetail['media']) =>
+          formatSeries(media.map(({ name }) => name)) || t(m.allMedia),
       ),
       data_fields: list(),
       page_url: text(),

@@ -2,11 +2,12 @@ import { promotionFieldLabels as labels } from '@tsunagi/contract/catalogue/mess
 import { listingLabels } from '@tsunagi/contract/catalogue/messages/terms'
 import type { Terms } from '@tsunagi/contract/catalogue/terms'
 import type { ReactNode } from 'react'
-import { nothing } from '../../../client/format.ts'
+import { formatSeries, nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { Fact } from '../../../kit/Facts.tsx'
 import { promotionMessages } from '../../../messages/catalogue/promotions.ts'
 import { termsMessages as m } from '../../../messages/catalogue/terms.ts'
+import { beforeColon } from '../../../messages/kit.ts'
 
 const Lines = ({ children }: { children: string }) => (
   <span className="lines">{children || nothing}</span>
@@ -37,7 +38,7 @@ export const PlacementFacts = ({ terms }: { terms: Terms }) => (
   <>
     <Fact label={labels.listing.label}>{listing(terms)}</Fact>
     <Fact label={labels.ng_media.label}>
-      {terms.ng_media.map(({ name }) => name).join('、') || nothing}
+      {formatSeries(terms.ng_media.map(({ name }) => name)) || nothing}
     </Fact>
     <Fact label={labels.pr_label.label}>
       <Lines>{terms.pr_label}</Lines>
@@ -54,6 +55,6 @@ const listing = (terms: Terms): ReactNode =>
   [
     t(listingLabels[terms.listing]),
     ...(terms.listing === 'partly' && terms.listing_ng_words.length > 0
-      ? [`${t(labels.listing_ng_words.label)}：${terms.listing_ng_words.join('、')}`]
+      ? [t(beforeColon(labels.listing_ng_words.label)) + formatSeries(terms.listing_ng_words)]
       : []),
   ].join(' / ')

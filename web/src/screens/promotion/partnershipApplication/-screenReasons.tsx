@@ -3,11 +3,12 @@ import { screenReasonLabels } from '@tsunagi/contract/catalogue/messages/applica
 import { t } from '../../../client/language.ts'
 import { cell } from '../../../kit/columns.tsx'
 import { partnershipMessages as m } from '../../../messages/catalogue/partnerships.ts'
+import { formatSeries } from '../../../client/format.ts'
 
 /** Why a person has to decide, or that nobody had to. */
 export const screenReasons = () =>
   cell((reasons: readonly ScreenReason[]) =>
     reasons.length === 0
       ? t(m.approvedByItself)
-      : reasons.map((reason) => t(screenReasonLabels[reason])).join('、'),
+      : formatSeries(reasons.map((reason) => t(screenReasonLabels[reason]))),
   )

@@ -33,6 +33,7 @@ import { RelatedTable } from '../../../kit/RelatedTable.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
 import { applicationRuleMessages as m } from '../../../messages/catalogue/applicationRules.ts'
 import { mastersField } from '../../-masters/masterChoice.tsx'
+import { formatSeries } from '../../../client/format.ts'
 
 const questionsField = groupField<Question>(m.question, {
   fields: {
@@ -78,14 +79,14 @@ function Rule({ id }: { id: number }) {
             columns={{
               label: cell((label: string) => label),
               kind: choice(),
-              options: cell((options: readonly string[]) => options.join('、')),
+              options: cell((options: readonly string[]) => formatSeries(options)),
               required: onOff(),
             }}
             empty={m.noQuestions}
             aside={<ChangeButton id={id} rule={rule} />}
           />
           {rule.ng_words.length > 0 && (
-            <Panel title={ngWordsLabel}>{rule.ng_words.join('、')}</Panel>
+            <Panel title={ngWordsLabel}>{formatSeries(rule.ng_words)}</Panel>
           )}
           {hasConditions(rule) && (
             <Facts

@@ -39,7 +39,7 @@ import {
   waitingCount,
 } from '../../../messages/catalogue/promotions.ts'
 import { termsMessages } from '../../../messages/catalogue/terms.ts'
-import { nothing } from '../../../client/format.ts'
+import { formatSeries, nothing } from '../../../client/format.ts'
 import { TargetFacts } from '../../-targeting/TargetFacts.tsx'
 import { WaitingReview } from '../../review/-WaitingReview.tsx'
 import { PriceChangeBanner } from '../-PriceChangeBanner.tsx'
@@ -200,9 +200,7 @@ const Basics = ({ promotion }: { promotion: PromotionDetail }) => (
       detail: richText(),
       site_url: address(),
       landing_url: address(),
-      link_hosts: cell((hosts: readonly string[]) =>
-        hosts.length > 0 ? hosts.join('、') : nothing,
-      ),
+      link_hosts: cell((hosts: readonly string[]) => formatSeries(hosts) || nothing),
       closed_url: address(),
       starts_on: day(),
       ends_on: day(),
