@@ -16,10 +16,15 @@ import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import {
   accessKindLabels,
   accessTargetLabels,
+  releaseLevelLabels,
   unlistedLinkLabels,
 } from '../../catalogue/messages/releases.ts'
-import { affiliaterFieldLabels } from '../../people/messages/affiliaters.ts'
-import { agencyFieldLabels } from '../../people/messages/agencies.ts'
+import { affiliaterFieldLabels, withholdingLabels } from '../../people/messages/affiliaters.ts'
+import {
+  agencyFieldLabels,
+  agencyRoleLabels,
+  marginKindLabels,
+} from '../../people/messages/agencies.ts'
 import { claimStatusLabels } from '../../money/messages/claims.ts'
 import { contactKindLabels, contactStatusLabels } from './contact.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
@@ -47,9 +52,9 @@ import {
 } from '../../catalogue/messages/masters.ts'
 import { rejectScopeLabels } from '../../people/messages/rejectReasons.ts'
 import { materialColumns } from '../../catalogue/messages/materials.ts'
-import { mediaColumns } from '../../catalogue/messages/media.ts'
+import { mediaColumns, proofWayLabels } from '../../catalogue/messages/media.ts'
 import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
-import { paymentColumns } from '../../money/messages/payments.ts'
+import { paymentColumns, paymentReasons } from '../../money/messages/payments.ts'
 import { statementStateLabels } from '../../money/messages/statements.ts'
 import {
   promotionColumns,
@@ -68,6 +73,34 @@ import {
   sinkDataLabels,
   valueSourceLabels,
 } from '../../results/messages/sinks.ts'
+import {
+  adCheckStatusLabels,
+  pageProblemLabels,
+  prPlaceLabels,
+} from '../../catalogue/messages/adChecks.ts'
+import { scopeLabels } from '../../people/messages/apiKeys.ts'
+import { closingDayLabels } from '../../people/messages/billingTerms.ts'
+import { languageLabels } from '../../messages/languages.ts'
+import { screenReasonLabels } from '../../catalogue/messages/applicationRules.ts'
+import { priceChangeStatusLabels } from '../../catalogue/messages/priceChanges.ts'
+import {
+  priceLevelLabels,
+  priceTargetLabels,
+  priceUnitLabels,
+} from '../../catalogue/messages/priceLevels.ts'
+import {
+  priceRequestStatusLabels,
+  priceRequestStepLabels,
+} from '../../catalogue/messages/priceRequests.ts'
+import {
+  depositSourceLabels,
+  depositStateLabels,
+  settlementKindLabels,
+} from '../../money/messages/receipts.ts'
+import { adjustmentKindLabels } from '../../money/messages/rewardAdjustments.ts'
+import { encodingLabels, rhythmLabels, scheduledFileLabels } from './reportSchedules.ts'
+import { logLabels } from './retention.ts'
+import { secondLookKindLabels, secondLookStateLabels } from '../../results/messages/secondLooks.ts'
 import { type Text } from '../../messages/text.ts'
 import { trackingHostColumns } from '../../catalogue/messages/trackingHosts.ts'
 
@@ -84,25 +117,56 @@ const lifecycle = { lifecycle: lifecycleLabels }
 
 /** Columns whose values are codes of the operator's lists, by the thing that has them. */
 export const auditLists: Record<string, Record<string, OfferedKind>> = {
-  promotion: { categories: 'categories', devices: 'devices', icons: 'icons' },
-  media: { kind: 'mediaTypes', categories: 'mediaCategories' },
+  promotion: {
+    categories: 'categories',
+    devices: 'devices',
+    icons: 'icons',
+    ng_media: 'mediaTypes',
+    target_devices: 'devices',
+  },
+  media: { kind: 'mediaTypes', categories: 'mediaCategories', devices: 'devices' },
+}
+const payment = {
+  ...choicesOf(paymentColumns),
+  status_reason: paymentReasons,
+  withholding_kind: withholdingLabels,
 }
 const release = { unlisted_links: unlistedLinkLabels }
 
 /** What the values of columns are called, by the thing that has them. */
 export const auditChoices: Record<string, Record<string, Labels>> = {
-  access_control: { kind: accessKindLabels, target_type: accessTargetLabels },
+  access_control: {
+    kind: accessKindLabels,
+    target_type: accessTargetLabels,
+    scope: releaseLevelLabels,
+    target_rank: affiliaterRankLabels,
+  },
+  ad_check: {
+    status: adCheckStatusLabels,
+    problem: pageProblemLabels,
+    pr_place: prPlaceLabels,
+  },
   announcement: { for_kinds: announcementKindLabels, ranks: affiliaterRankLabels },
   admin_role: { data_scope: dataScopeLabels },
   advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle, ...release },
   affiliater: { ...choicesOf(affiliaterColumns, affiliaterFieldLabels), ...lifecycle },
   agency: { ...choicesOf(agencyFieldLabels), ...lifecycle },
-  claim: { status: claimStatusLabels },
-  contact: { kind: contactKindLabels, status: contactStatusLabels },
+  agency_term: { kind: marginKindLabels, side: agencyRoleLabels },
+  api_key: { scopes: scopeLabels },
+  claim: { status: claimStatusLabels, closing_day: closingDayLabels },
+  contact: { kind: contactKindLabels, status: contactStatusLabels, language: languageLabels },
+  credit_note: { closing_day: closingDayLabels },
+  deposit: { source: depositSourceLabels, ended: depositStateLabels },
+  document_run: { closing_day: closingDayLabels },
   migration_preset: { source: migrationSourceLabels },
   data_migration: { source: migrationSourceLabels, state: migrationStateLabels },
   network_export: { kind: networkExportKindLabels, state: networkExportStateLabels },
-  import_job: { party: importPartyLabels, mode: importModeLabels, state: importStateLabels },
+  import_job: {
+    party: importPartyLabels,
+    mode: importModeLabels,
+    state: importStateLabels,
+    encoding: encodingLabels,
+  },
   job_request: { job: jobLabels },
   kickback_replay: { state: replayStateLabels },
   inquiry: choicesOf(inquiryColumns),
@@ -118,18 +182,33 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     rule: { ...deviceRuleLabels, ...iconRuleLabels },
   },
   material: { ...choicesOf(materialColumns), ...release },
+  log_removal: { log: logLabels },
   media: choicesOf(mediaColumns),
+  media_proof: { proven_by: proofWayLabels },
   mailing: { mode: mailingModeLabels, state: mailingStateLabels },
   media_link_setting: {
     method: kickbackMethodLabels,
     events: kickbackTimingLabels,
     signature: kickbackSignatureLabels,
   },
-  partnership: { status: partnershipStatusLabels },
+  partnership: {
+    status: partnershipStatusLabels,
+    refused_as: partnershipStatusLabels,
+    screened_for: screenReasonLabels,
+  },
   password_token: { purpose: passwordPurposeLabels },
-  payment: choicesOf(paymentColumns),
+  payment,
   statement: { state: statementStateLabels },
-  agency_payment: choicesOf(paymentColumns),
+  agency_payment: payment,
+  price_change: { status: priceChangeStatusLabels },
+  price_request: { status: priceRequestStatusLabels, unit: priceUnitLabels },
+  price_request_step: { kind: priceRequestStepLabels },
+  price_rule: {
+    level: priceLevelLabels,
+    target: priceTargetLabels,
+    unit: priceUnitLabels,
+    rank: affiliaterRankLabels,
+  },
   privacy_request: choicesOf(privacyRequestColumns),
   privacy_job: { kind: privacyJobKindLabels, state: privacyJobStateLabels },
   promotion: {
@@ -139,6 +218,15 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     on_expiry: expiryActionLabels,
   },
   promotion_goal: { kind: goalKindLabels },
+  registration: { party: announcementKindLabels, language: languageLabels },
+  report_schedule: {
+    rhythm: rhythmLabels,
+    files: scheduledFileLabels,
+    encoding: encodingLabels,
+  },
+  reward_adjustment: { kind: adjustmentKindLabels },
+  second_look: { kind: secondLookKindLabels, state: secondLookStateLabels },
+  settlement: { kind: settlementKindLabels },
   reject_reason: { scopes: rejectScopeLabels },
   reservation: choicesOf(reservationFieldLabels),
   result: choicesOf(resultColumns),
@@ -151,5 +239,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   },
   slot: choicesOf(slotColumns),
   status_plan: choicesOf(statusPlanLabels),
+  terms_version: { audience: announcementKindLabels },
   tracking_host: choicesOf(trackingHostColumns),
+  user_account: { ...lifecycle, language: languageLabels },
 }

@@ -2,6 +2,7 @@ import { column } from '@tsunagi/contract/endpoint'
 import { contactColumns } from '@tsunagi/contract/office/messages/contact'
 import { anonymisedLabels } from '@tsunagi/contract/traffic/messages/anonymised'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { languageLabels } from '@tsunagi/contract/messages/languages'
 
 export const contactMessages = catalogue({
   title: text('お問い合わせ', 'Contact us'),
@@ -81,9 +82,6 @@ export const enquiryTitle = (id: number) => text(`お問い合わせ ${id}`, `En
 export const enquiryLabels = {
   ...contactColumns,
   ip: column(text('IPアドレス', 'IP address'), anonymisedLabels),
-  language: column(text('言語', 'Language'), {
-    ja: text('日本語', 'Japanese'),
-    en: text('英語', 'English'),
-  }),
+  language: column(text('言語', 'Language'), languageLabels),
   note: column(enquiryMessages.note),
 }

@@ -8,6 +8,7 @@ import {
 import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import type { mails } from '@tsunagi/contract/office/mails'
+import { languageLabels } from '@tsunagi/contract/messages/languages'
 import { formatNumber } from '../../client/format.ts'
 
 type Refusals = Response<typeof mails.preview>['refusals']
@@ -92,10 +93,7 @@ export const testSent = (to: string) =>
   text(`${to} にテストメールを送りました。`, `A test email was sent to ${to}.`)
 export const mailDetailLabels = {
   ...outboxColumns,
-  language: column(text('言語', 'Language'), {
-    ja: text('日本語', 'Japanese'),
-    en: text('英語', 'English'),
-  }),
+  language: column(text('言語', 'Language'), languageLabels),
   next_try_at: column(text('次の送信', 'Next attempt')),
 }
 export const templateListLabels = {

@@ -29,23 +29,6 @@ export const reportScheduleMessages = catalogue({
   next: text('次回', 'Next'),
 })
 
-export const rhythmLabels = {
-  daily: text('毎日', 'Daily'),
-  weekly: text('毎週', 'Weekly'),
-  monthly: text('毎月', 'Monthly'),
-} satisfies Record<ReportSchedule['rhythm'], unknown>
-
-export const scheduledFileLabels = {
-  xlsx: text('Excel（XLSX）', 'Excel (XLSX)'),
-  csv: text('CSV', 'CSV'),
-  both: text('両方', 'Both'),
-} satisfies Record<ReportSchedule['files'], unknown>
-
-export const encodingLabels = {
-  utf8: text('UTF-8', 'UTF-8'),
-  cp932: text('Shift_JIS（CP932・表せない文字は〓）', 'Shift_JIS (CP932; 〓 for letters it lacks)'),
-} satisfies Record<ReportSchedule['encoding'], unknown>
-
 /** The days of the week by their numbers; 0 = Sunday. */
 export const weekdayChoices = Object.fromEntries(
   weekdays.map((name, number) => [String(number), weekdayLabels[name]]),

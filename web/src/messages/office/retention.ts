@@ -1,6 +1,6 @@
 import { column } from '@tsunagi/contract/endpoint'
-import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
-import type { logKinds } from '@tsunagi/contract/office/retention'
+import { catalogue, text } from '@tsunagi/contract/messages/text'
+import { logLabels } from '@tsunagi/contract/office/messages/retention'
 
 export const retentionMessages = catalogue({
   title: text('成果・ログの設定', 'Results and logs'),
@@ -40,13 +40,6 @@ export const storedMonthLabels = {
   entries: column(text('件数（概数）', 'Clicks (about)')),
   bytes: column(text('容量', 'Size')),
   removed_on: column(text('削除予定日', 'Will be removed on')),
-}
-
-const logLabels: Record<(typeof logKinds)[number], Text> = {
-  click: text('クリック', 'Clicks'),
-  notice: text('成果通知', 'Conversion notices'),
-  kickback_attempt: text('キックバック送信記録', 'Kickback attempts'),
-  sink_delivery: text('広告媒体への送信記録', 'Reports to ad platforms'),
 }
 
 export const removalLabels = {

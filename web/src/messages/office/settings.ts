@@ -1,5 +1,6 @@
 import type { UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
+import { languageLabels } from '@tsunagi/contract/messages/languages'
 
 export const settingMessages = catalogue({
   title: text('システム設定', 'System settings'),
@@ -70,8 +71,7 @@ export const landingSettingMessages = catalogue({
     'Fill in only what you want to change. Where a field is empty, the standard text is shown.',
   ),
   preview: text('トップページを見る', 'See the front page'),
-  ja: text('日本語', 'Japanese'),
-  en: text('英語', 'English'),
+  ...languageLabels,
   changed: text('変更あり', 'changed'),
   top: text('冒頭', 'Top'),
   offers: text('取扱広告', 'Offers'),

@@ -1,11 +1,6 @@
-import { column, type ApiScope, type Columns } from '@tsunagi/contract/endpoint'
+import { column, type Columns } from '@tsunagi/contract/endpoint'
 import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 import type { ApiKey } from '@tsunagi/contract/people/apiKeys'
-
-export const scopeLabels = {
-  reports: text('レポート', 'Reports'),
-  results: text('成果', 'Results'),
-} satisfies Record<ApiScope, Text>
 
 export const apiKeyMessages = catalogue({
   title: text('APIキー', 'API keys'),

@@ -2,6 +2,7 @@ import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '@tsunagi/contract/office/audit'
 import { auditTargetLabels } from '@tsunagi/contract/office/messages/audit'
+import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
 import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
 import { sql, type RawBuilder } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -270,6 +271,23 @@ describe('every table', () => {
       t.db,
     )
     expect(rows.filter(({ name }) => !auditFieldLabels[name])).toEqual([])
+  })
+  test('that is audited has a name in both languages for each value of a column that has but a few', async () => {
+    const { rows } = await sql<{
+      table: string
+      column: string
+      value: string
+    }>`select distinct conrelid::regclass::text as table, attname as column, said[1] as value
+        from pg_constraint
+        join pg_trigger on tgrelid = conrelid and tgname = 'record_change'
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1],
+        regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([a-z]\\w*)''::text', 'g') as said
+        where contype = 'c' and cardinality(conkey) = 1
+          and pg_get_constraintdef(pg_constraint.oid) like '%ARRAY[%'`.execute(t.db)
+    expect(rows).toContainEqual({ table: 'deposit', column: 'source', value: 'hand' })
+    expect(
+      rows.filter(({ table, column, value }) => !auditChoices[table]?.[column]?.[value]),
+    ).toEqual([])
   })
 })
 

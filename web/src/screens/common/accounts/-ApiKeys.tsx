@@ -1,10 +1,12 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
 import { apiKeys, type ApiKey } from '@tsunagi/contract/people/apiKeys'
+import { scopeLabels } from '@tsunagi/contract/people/messages/apiKeys'
 import { addDays } from '@tsunagi/contract/day'
 import type { ApiScope } from '@tsunagi/contract/endpoint'
 import { useState } from 'react'
 import type { Itself } from '@tsunagi/contract/people/identity'
 import { today } from '../../../client/clock.ts'
+import { formatSeries } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { useMayCall } from '../../../client/permission.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
@@ -19,11 +21,7 @@ import { RelatedRows } from '../../../kit/RelatedTable.tsx'
 import { SendForm } from '../../../kit/SendForm.tsx'
 import { tagsField } from '../../../kit/tagsField.tsx'
 import { AskItself } from '../../../kit/itself.tsx'
-import {
-  apiKeyColumns,
-  apiKeyMessages as m,
-  scopeLabels,
-} from '../../../messages/people/apiKeys.ts'
+import { apiKeyColumns, apiKeyMessages as m } from '../../../messages/people/apiKeys.ts'
 
 const revoke = confirmFlow(apiKeys.revoke, {
   label: m.revoke,
@@ -69,7 +67,7 @@ function Keys() {
               name: text(),
               prefix: cell((prefix: string) => <Code>{prefix}…</Code>),
               scopes: cell((scopes: ApiKey['scopes']) =>
-                scopes.map((scope) => t(scopeLabels[scope])).join(', '),
+                formatSeries(scopes.map((scope) => t(scopeLabels[scope]))),
               ),
               expires_at: dateTime(),
               last_used_at: dateTime(),

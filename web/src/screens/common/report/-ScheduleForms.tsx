@@ -1,4 +1,9 @@
 import {
+  encodingLabels,
+  rhythmLabels,
+  scheduledFileLabels,
+} from '@tsunagi/contract/office/messages/reportSchedules'
+import {
   reportSchedules,
   type ReportSchedule,
   type ScheduleInput,
@@ -13,10 +18,7 @@ import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { heldField } from '../../../kit/heldField.tsx'
 import { namesField } from '../../../kit/namesField.tsx'
 import {
-  encodingLabels,
   reportScheduleMessages as m,
-  rhythmLabels,
-  scheduledFileLabels,
   weekdayChoices,
 } from '../../../messages/office/reportSchedules.ts'
 

@@ -1,3 +1,4 @@
+import { scheduledFileLabels } from '@tsunagi/contract/office/messages/reportSchedules'
 import { ActionIcon, Group, Stack, Text as Words, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -10,7 +11,6 @@ import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import {
   notSent,
   reportScheduleMessages as m,
-  scheduledFileLabels,
   sentTo,
   whenSent,
 } from '../../../messages/office/reportSchedules.ts'
