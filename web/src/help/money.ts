@@ -65,7 +65,7 @@ export const moneyPages = manual({
     kinds: ['admin'],
   },
   balances: {
-    title: text('請求状況', 'Balances of advertisers'),
+    title: text('請求状況', 'Balances'),
     lead: text(
       '広告主ごとに、前月残高から翌月繰越までを確認します。',
       'What each advertiser owed before a month, and what is carried over.',

@@ -56,12 +56,13 @@ const giveUp = confirmFlow(media.decide, {
   label: text('失う', 'Give up'),
   tone: 'red',
   appliesTo: ({ amount }: { id: number; amount: number }) => amount > 0,
+  name: ({ id }) => `請求 ${id}`,
   question: () => text('失いますか', 'Give up?'),
   amount: ({ amount }) => amount,
   request: ([row]) => ({ params: { id: row!.id }, body: { status: 'stopped' as const } }),
 })
 
-test('what moves money says what the rows it applies to come to', async () => {
+test('what moves money says what the rows it applies to come to, and a single one is named', async () => {
   signInAs('admin')
   answer(() => ({ body: {} }))
   const rows = [0, 18_150, 14_784].map((amount, id) => ({ id, amount }))
@@ -80,7 +81,9 @@ test('what moves money says what the rows it applies to come to', async () => {
   await user.click(all!)
   expect(await screen.findByText('対象：2件')).toBeTruthy()
   expect(screen.getByText('合計：¥32,934')).toBeTruthy()
+  expect(screen.queryByText(/^請求 /)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'キャンセル' }))
   await user.click(one!)
   expect(await screen.findByText('金額：¥18,150')).toBeTruthy()
+  expect(screen.getByText('請求 1')).toBeTruthy()
 })

@@ -39,6 +39,8 @@ export interface ConfirmDefinition<
   appliesTo: (row: Row) => boolean
   /** What will happen, in one sentence. */
   question: (rows: readonly Row[]) => Text
+  /** What a row is called: the question about a single one says which it is. */
+  name?: (row: Row) => string
   /** What a row is worth, where money is moved: the question says what the rows come to. */
   amount?: (row: Row) => number
   /** What it comes to, shown below the question. */
@@ -114,6 +116,11 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
         }}
       >
         <Stack>
+          {definition.name && rows.length === 1 && (
+            <Words size="sm" fw={600}>
+              {definition.name(rows[0]!)}
+            </Words>
+          )}
           <Words size="sm">{t(question(concerned))}</Words>
           {rows.length > 1 && (
             <Words size="sm" fw={600}>

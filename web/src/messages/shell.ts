@@ -87,7 +87,7 @@ export const menuMessages = catalogue({
   billing: text('請求', 'Invoices'),
   claims: text('請求レポート', 'Billing report'),
   receipts: text('入金一覧', 'Money received'),
-  balances: text('請求状況', 'Balances of advertisers'),
+  balances: text('請求状況', 'Balances'),
   payments: text('支払レポート', 'Payment report'),
   agencyPayments: text('代理店への支払', 'Payments to agencies'),
   agencyStatements: text('支払通知書', 'Payment statements'),

@@ -194,7 +194,7 @@ export const suggestionLabels = {
 
 export const balanceMessages = catalogue({
   aging: text('未入金の内訳（支払期日からの日数）', 'What is owed, by how long it has been due'),
-  title: text('請求状況', 'Balances of advertisers'),
+  title: text('請求状況', 'Balances'),
   empty: text(
     'この月までの請求と入金はありません',
     'Nothing was invoiced or received up to this month',

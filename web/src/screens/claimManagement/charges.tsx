@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { charges } from '@tsunagi/contract/money/charges'
+import { charges, type Charge } from '@tsunagi/contract/money/charges'
 import { chargeColumns, chargeKindLabels } from '@tsunagi/contract/money/messages/charges'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { ActionButton } from '../../kit/action.tsx'
@@ -13,11 +13,14 @@ import { EmptyState } from '../../kit/states.tsx'
 import { chargeMessages as m } from '../../messages/money/charges.ts'
 import { AddCharge } from './-AddCharge.tsx'
 
+type Undoable = Pick<Charge, 'id' | 'is_open' | 'amount' | 'advertiser_name'>
+
 const undo = confirmFlow(charges.uncharge, {
   label: m.undo,
   tone: 'gray',
   question: () => m.undoQuestion,
-  appliesTo: ({ is_open }: { id: number; is_open: boolean; amount: number }) => is_open,
+  appliesTo: ({ is_open }: Undoable) => is_open,
+  name: ({ advertiser_name }) => advertiser_name,
   amount: ({ amount }) => amount,
   fields: { reason: textAreaField(m.undoReason) },
   required: ['reason'],

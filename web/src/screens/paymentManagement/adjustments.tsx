@@ -3,7 +3,7 @@ import {
   adjustmentColumns,
   adjustmentKindLabels,
 } from '@tsunagi/contract/money/messages/rewardAdjustments'
-import { rewardAdjustments } from '@tsunagi/contract/money/rewardAdjustments'
+import { rewardAdjustments, type RewardAdjustment } from '@tsunagi/contract/money/rewardAdjustments'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, dateTime, day, lines, money, number, text } from '../../kit/columns.tsx'
@@ -16,11 +16,14 @@ import { EmptyState } from '../../kit/states.tsx'
 import { adjustmentMessages as m } from '../../messages/money/rewardAdjustments.ts'
 import { AddAdjustment } from './-AddAdjustment.tsx'
 
+type Undoable = Pick<RewardAdjustment, 'id' | 'is_open' | 'amount' | 'affiliater_name'>
+
 const undo = confirmFlow(rewardAdjustments.unadjust, {
   label: m.undo,
   tone: 'gray',
   question: () => m.undoQuestion,
-  appliesTo: ({ is_open }: { id: number; is_open: boolean; amount: number }) => is_open,
+  appliesTo: ({ is_open }: Undoable) => is_open,
+  name: ({ affiliater_name }) => affiliater_name,
   amount: ({ amount }) => amount,
   fields: { reason: textAreaField(m.undoReason) },
   required: ['reason'],

@@ -7,11 +7,16 @@ import { signInAs } from '../../test/signedIn.ts'
 import { reject as rejectMedium } from '../media/-decisions.ts'
 import { reject } from './-partnershipDecisions.tsx'
 
+const applied = {
+  id: 5,
+  status: 'applying' as const,
+  last_day: null,
+  media_name: 'ブログ',
+  ad_name: '花の定期便',
+}
+
 test.each([
-  [
-    'a partnership',
-    () => <ActionButton action={reject} rows={[{ id: 5, status: 'applying', last_day: null }]} />,
-  ],
+  ['a partnership', () => <ActionButton action={reject} rows={[applied]} />],
   [
     'a medium',
     () => (

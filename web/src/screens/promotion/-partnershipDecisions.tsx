@@ -19,15 +19,18 @@ import { termsMessages } from '../../messages/catalogue/terms.ts'
 import { InvitedTerms } from './-terms/InvitedTerms.tsx'
 import { changed, partnershipMessages as m } from '../../messages/catalogue/partnerships.ts'
 
-type Invitation = Decidable & Pick<Partnership, 'promotion_id' | 'ad_name' | 'terms_version'>
-type Decidable = Pick<Partnership, 'id' | 'status' | 'last_day'>
+type Invitation = Decidable & Pick<Partnership, 'promotion_id' | 'terms_version'>
+type Decidable = Pick<Partnership, 'id' | 'status' | 'last_day' | 'ad_name' | 'media_name'>
 
 const reason = textAreaField(m.reason)
+/** A medium and the promotion it is for. */
+const name = ({ media_name, ad_name }: Decidable) => `${media_name} – ${ad_name}`
 const idsOf = (rows: readonly Decidable[]) => rows.map(({ id }) => id)
 
 const decision = (move: PartnershipMove, tone: Tone, question: Text) => ({
   label: partnershipMoveLabels[move],
   tone,
+  name,
   question: () => question,
   appliesTo: (row: Decidable) => mayMove(move, stateOf(row)),
   done: (response: { changed: number }) => changed(response.changed),
@@ -82,6 +85,7 @@ export const end = confirmFlow(partnerships.decide, {
 const ownMove = (move: MediumMove, tone: Tone, question: Text) => ({
   label: mediumMoveLabels[move],
   tone,
+  name,
   question: () => question,
   appliesTo: (row: Decidable) => mediumMayMove(move, stateOf(row)),
   done: (response: { changed: number }) => changed(response.changed),
