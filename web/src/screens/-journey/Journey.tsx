@@ -1,4 +1,4 @@
-import { Badge, ThemeIcon } from '@mantine/core'
+import { ThemeIcon } from '@mantine/core'
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import {
   IconBuildingBank,
@@ -19,6 +19,7 @@ import { elapsed, journeyMessages as m } from '../../messages/results/journey.ts
 import { formatMoment } from '../../client/format.ts'
 import classes from './Journey.module.css'
 import { journeyState } from './journeyState.ts'
+import { ReadBadge } from '../../kit/ReadBadge.tsx'
 
 interface Look {
   Icon: Icon
@@ -64,18 +65,7 @@ function Step({ step, next }: { step: JourneyStep; next: JourneyStep | undefined
       </div>
       <div className={classes['at']}>{formatMoment(step.at)}</div>
       <div className={classes['detail']}>
-        {state && (
-          <Badge
-            variant="light"
-            radius="sm"
-            tt="none"
-            color={tone}
-            style={{ maxWidth: '100%' }}
-            title={t(state.label)}
-          >
-            {t(state.label)}
-          </Badge>
-        )}
+        {state && <ReadBadge tone={tone}>{state.label}</ReadBadge>}
         <Words step={step} />
       </div>
       {next && gap >= 1000 && <span className={classes['gap']}>{t(elapsed(gap))}</span>}

@@ -1,9 +1,7 @@
-import { Badge } from '@mantine/core'
 import { codes, noticeCode, type NoticeEnd } from '@tsunagi/contract/traffic/noticeCodes'
-import { t } from '../../client/language.ts'
 import type { Tone } from '../../kit/columns.tsx'
+import { ReadBadge } from '../../kit/ReadBadge.tsx'
 import { noticeReason } from '../../messages/results/results.ts'
-import classes from './-NoticeCode.module.css'
 
 const tones: Record<NoticeEnd, Tone> = {
   counted: 'green',
@@ -19,7 +17,5 @@ export const toneOf = (code: number): Tone =>
 
 /** Why a notice counted or not. */
 export const NoticeCode = ({ code }: { code: number }) => (
-  <Badge variant="light" radius="sm" tt="none" color={toneOf(code)} className={classes['code']!}>
-    {t(noticeReason(code))}
-  </Badge>
+  <ReadBadge tone={toneOf(code)}>{noticeReason(code)}</ReadBadge>
 )
