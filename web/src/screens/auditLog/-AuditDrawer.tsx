@@ -8,6 +8,7 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { auditDetailLabels, auditMessages as m, auditTitle } from '../../messages/office/audit.ts'
 import { Changes } from './-Changes.tsx'
 import { keyLabel } from './-keyLabel.ts'
+import { subjectId } from './-subjectId.ts'
 
 /** One change in full, beside the list. */
 export const AuditDrawer = () => (
@@ -32,7 +33,7 @@ const AuditBody = ({ row }: { row: AuditDetail }) => (
         key: cell((key: string) => t(keyLabel(key))),
         action: choice(),
         target: choice(),
-        target_id: text(),
+        target_id: subjectId(),
         ip: text(),
         user_agent: text(),
         request_id: cell((id: string) => <CopyText value={id} />),
@@ -49,7 +50,7 @@ const AuditBody = ({ row }: { row: AuditDetail }) => (
         id: cell((id: number) => <OpenRow id={id}>{id}</OpenRow>),
         action: choice(),
         target: choice(),
-        target_id: text(),
+        target_id: subjectId(),
       }}
       empty={m.alone}
     />

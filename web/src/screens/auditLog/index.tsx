@@ -14,6 +14,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { auditMessages as m, proxyChoiceLabels } from '../../messages/office/audit.ts'
 import { AuditDrawer } from './-AuditDrawer.tsx'
 import { keyLabel } from './-keyLabel.ts'
+import { subjectId } from './-subjectId.ts'
 
 const tones = { insert: 'green', update: 'brand', delete: 'red' } as const
 
@@ -38,7 +39,7 @@ const AuditList = listScreen(audit.index, {
     key: cell((key: string) => <span title={key}>{t(keyLabel(key))}</span>),
     action: badge(tones),
     target: choice(),
-    target_id: text(),
+    target_id: subjectId(),
     ip: text(),
     seq: cell((seq: AuditRow['seq']) => <span className="number">{seq}</span>),
   },
