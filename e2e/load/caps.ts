@@ -78,7 +78,7 @@ const trackerOn = (databaseUrl: string, dataDir: string, keys: Keys) =>
     clock: systemClock,
     changeResult: changeByNotice,
     log: pino({ level: 'silent' }),
-    trustProxy: true,
+    proxies: 1,
   })
 
 const plainId = 1

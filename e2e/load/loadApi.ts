@@ -22,7 +22,7 @@ export async function openApi(db: Db, folder: string) {
     config: {
       app: { port: 0, url },
       tracker: { port: 0, url },
-      trustProxy: false,
+      proxies: 0,
       mail: { smtpUrl: undefined, from: undefined },
       dataDir: tmpdir(),
       backup: { folder: tmpdir(), keep: 1, passphrase: undefined, nightly: false },

@@ -47,7 +47,7 @@ import { serveWeb } from './platform/serveWeb.ts'
 export interface ApiDeps {
   db: Db
   clock: Clock
-  config: Pick<Config, 'app' | 'tracker' | 'trustProxy' | 'mail' | 'dataDir' | 'backup'> &
+  config: Pick<Config, 'app' | 'tracker' | 'proxies' | 'mail' | 'dataDir' | 'backup'> &
     Partial<Pick<Config, 'adPlatformUrl' | 'countryDatabase'>>
   keys: Keys
   /** The way out to addresses that users have typed. */
@@ -104,19 +104,19 @@ function openServer({ config, log, times = apiTimes() }: ApiDeps) {
   const app: FastifyInstance = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => requestIdOf(headers, config.trustProxy),
+    genReqId: ({ headers }) => requestIdOf(headers, config.proxies),
     return503OnClosing: false,
     bodyLimit: 1_000_000,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.proxies,
     requestTimeout: 30_000,
-    keepAliveTimeout: keptConnectionsMs(config.trustProxy),
+    keepAliveTimeout: keptConnectionsMs(config.proxies),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   timeRequests(app, times)
-  traceRequests(app, config.trustProxy)
+  traceRequests(app, config.proxies)
   answerErrors(app)
   takeOneForm(app)
   return app

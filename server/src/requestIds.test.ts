@@ -20,7 +20,7 @@ const ownQuery = sql<{
 const asSeen = async () => (await ownQuery.execute(t.db)).rows[0]!.query
 
 test('a request is called in its answer as the proxy before us calls it, and anew where there is none', async () => {
-  const config = { ...t.given.config, trustProxy: true }
+  const config = { ...t.given.config, proxies: 1 }
   const trusting = await buildApi({ ...t.given, db: t.db, clock: t.clock, config })
   const idOf = async (app: TestApp['app'], given: string) =>
     (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers[

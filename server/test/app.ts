@@ -66,7 +66,7 @@ export const plain = () => ({
   config: {
     app: { port: 0, url: 'http://app.test' },
     tracker: { port: 0, url: 'http://tracker.test' },
-    trustProxy: false,
+    proxies: 0,
     mail: { smtpUrl: undefined, from: undefined },
     dataDir: '/nowhere',
     backup: { folder: '/nowhere/backups', keep: 14, passphrase: undefined, nightly: true },

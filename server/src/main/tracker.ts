@@ -31,7 +31,7 @@ async function start({
     trackerUrl: tracker.url,
     clickKey: keys.click,
     secretsKey: keys.secrets,
-    trustProxy: config.trustProxy,
+    proxies: config.proxies,
     countryDatabase: config.countryDatabase,
   }
   // Each is loaded where it is needed only: one that keeps threads knows little of what they do.

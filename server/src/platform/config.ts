@@ -53,8 +53,12 @@ const Variables = z.object({
   KICKBACK_ALLOW_LOOPBACK: switchedOn.optional(),
   /** Stands in for all ad platforms, for tests: a call to `https://<host>/<path>` goes to `<this>/<host>/<path>`. */
   AD_PLATFORM_URL: url.optional(),
-  /** The proxy in front sets X-Forwarded-For: addresses are taken from it. */
-  TRUST_PROXY: switchedOn.default(false),
+  /** How many proxies of ours stand one behind the other before app and tracker: each adds to X-Forwarded-For whom it has seen. */
+  TRUST_PROXY: z
+    .union([z.coerce.number().int().min(0).max(9), switchedOn.transform(Number)], {
+      error: 'it should be the number of proxies, 0 for none',
+    })
+    .default(0),
   /** A database of countries in the format of MaxMind (`.mmdb`), for promotions that are meant for some of them. */
   COUNTRY_DATABASE: z.string().min(1).optional(),
   /** Where mails go when the mail settings name no server, as smtp[s]://user:password@host:port. Without either they are kept and read on screen. */
@@ -154,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The demo reaches its own receiver on this machine, and nothing else here. */
     kickbackAllowLoopback: data.KICKBACK_ALLOW_LOOPBACK ?? (data.DEMO && [data.DEMO_PORT]),
     adPlatformUrl: data.AD_PLATFORM_URL,
-    trustProxy: data.TRUST_PROXY,
+    proxies: data.TRUST_PROXY,
     countryDatabase: data.COUNTRY_DATABASE && resolve(data.COUNTRY_DATABASE),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     backup: {

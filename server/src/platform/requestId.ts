@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const form = /^[\w.-]{8,64}$/
 
 /** What a request is called in answers, logs, the audit log and the database's log: as the proxy before us says, else anew. */
-export function requestIdOf(headers: IncomingHttpHeaders, trustProxy: boolean): string {
+export function requestIdOf(headers: IncomingHttpHeaders, proxies: number): string {
   const given = headers['x-request-id']
-  return trustProxy && typeof given === 'string' && form.test(given) ? given : randomUUID()
+  return proxies > 0 && typeof given === 'string' && form.test(given) ? given : randomUUID()
 }

@@ -46,8 +46,8 @@ export interface TrackerDeps {
   log: Log
   /** Carries out what a server says about an earlier result. */
   changeResult: ChangeResult
-  /** A proxy of ours stands before the tracker and says who visits. */
-  trustProxy?: boolean
+  /** So many proxies of ours stand one behind the other before the tracker and say who visits. */
+  proxies?: number
   /** A file that knows the countries of addresses. */
   countryDatabase?: string | undefined
   /** Disk the journal may take while the database is away. */
@@ -113,8 +113,8 @@ export async function startThread(
     clickCounts: new ClickCounts(),
     requests: new RequestTimes<RegExp>((path) => ({ route: routeName(path) })),
   }
-  const { port, trustProxy: isBehindProxy = false } = deps
-  const door = { port, isShared: counters.threads > 1, isBehindProxy }
+  const { port, proxies = 0 } = deps
+  const door = { port, isShared: counters.threads > 1, proxies }
   const server = await listen(door, respond({ ...routes, row }, deps))
   return {
     port: server.port,
@@ -184,16 +184,16 @@ const addressesOf = ({ clickKey, appUrl, trackerUrl }: TrackerDeps) => ({
 
 function respond(
   { row, ...deps }: RouteDeps & { row: CounterRow },
-  { clock, log, trustProxy = false }: Pick<TrackerDeps, 'clock' | 'log' | 'trustProxy'>,
+  { clock, log, proxies = 0 }: Pick<TrackerDeps, 'clock' | 'log' | 'proxies'>,
 ) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    const visit = readVisit(request, clock.now(), trustProxy)
+    const visit = readVisit(request, clock.now(), proxies)
     // Who comes again should come to another one.
     if (row.get('isLeaving') === 1) response.shouldKeepAlive = false
     answer(deps, visit, request, response).catch((error) => {
       if (response.destroyed)
         return log.debug({ err: error, path: visit.path }, 'a visitor hung up')
-      const requestId = requestIdOf(request.headers, trustProxy)
+      const requestId = requestIdOf(request.headers, proxies)
       log.error({ err: error, path: visit.path, requestId }, 'a request failed')
       if (!response.headersSent) response.setHeader('x-request-id', requestId)
       if (!response.headersSent) answerPage(response, visit, 'failed')

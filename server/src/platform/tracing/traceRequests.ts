@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { begin, type Begun } from './tracing.ts'
 
 /** Takes down each request with what it asks of the database. Where a proxy that is trusted has begun, it goes on from there. */
-export function traceRequests(app: FastifyInstance, trustProxy: boolean) {
+export function traceRequests(app: FastifyInstance, proxies: number) {
   const begun = new WeakMap<FastifyRequest, Begun>()
   app.addHook('onRequest', (request, reply, done) => {
     const { method, id, routeOptions, headers } = request
@@ -10,7 +10,7 @@ export function traceRequests(app: FastifyInstance, trustProxy: boolean) {
     const facts = { 'http.request.method': method, 'http.route': route, 'tsunagi.request_id': id }
     const one = begin(
       { name: `${method} ${route}`, facts, kind: 'server' },
-      trustProxy ? headers : null,
+      proxies > 0 ? headers : null,
     )
     if (!one) return done()
     begun.set(request, one)

@@ -82,7 +82,7 @@ test('a collector is told of a request with its pattern and name, and of every q
 test('a proxy that is trusted has begun: the request goes on from there, and another’s beginning is not believed', async () => {
   const traceId = 'a'.repeat(32)
   const headers = { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` }
-  const config = { ...t.given.config, trustProxy: true }
+  const config = { ...t.given.config, proxies: 1 }
   const trusting = await buildApi({ ...t.given, db: t.db, clock: t.clock, config })
   await whileTraced(async () => {
     await trusting.inject({ url: '/healthz', headers })

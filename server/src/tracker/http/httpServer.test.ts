@@ -5,7 +5,7 @@ import { listen } from './httpServer.ts'
 
 const question = 'GET / HTTP/1.1\r\nhost: tracker.test\r\n\r\n'
 
-const door = { port: 0, isShared: false, isBehindProxy: false }
+const door = { port: 0, isShared: false, proxies: 0 }
 
 /** What comes next, or how it ends. */
 const answer = (socket: Socket) =>
@@ -27,10 +27,10 @@ test('a request that has reached the machine is answered, though the server clos
 })
 
 test.each([
-  ['a visitor', false, 'timeout=30'],
-  ['a proxy, which ends it first', true, 'timeout=620'],
-])('keeps an idle connection of %s', async (_whose, isBehindProxy, said) => {
-  const server = await listen({ ...door, isBehindProxy }, (_request, response) => response.end())
+  ['a visitor', 0, 'timeout=30'],
+  ['a proxy, which ends it first', 1, 'timeout=620'],
+])('keeps an idle connection of %s', async (_whose, proxies, said) => {
+  const server = await listen({ ...door, proxies }, (_request, response) => response.end())
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
   expect(headers.get('keep-alive')).toBe(said)
   await server.close()

@@ -12,20 +12,20 @@ interface Door {
   port: number
   /** It belongs to all threads that listen on it: the system gives each its part of the connections. */
   isShared: boolean
-  /** What connects is a proxy of ours, not a visitor. */
-  isBehindProxy: boolean
+  /** So many proxies of ours stand before it: what connects is none of the visitors then. */
+  proxies: number
 }
 
 /** Listens on a port and hands on what is asked there. */
 export async function listen(
-  { port, isShared, isBehindProxy }: Door,
+  { port, isShared, proxies }: Door,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keptConnectionsMs(isBehindProxy),
+      keepAliveTimeout: keptConnectionsMs(proxies),
       connectionsCheckingInterval: 2000,
       optimizeEmptyRequests: true,
     },

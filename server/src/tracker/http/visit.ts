@@ -20,7 +20,7 @@ const agentLength = 500
 const referrerLength = 1000
 
 /** Reads a request; the address and https are taken from the proxy before us only where it is to be trusted, and long texts are cut. */
-export function readVisit(request: IncomingMessage, at: Date, trustProxy: boolean): Visit {
+export function readVisit(request: IncomingMessage, at: Date, proxies: number): Visit {
   const { method = 'GET', url = '/', headers } = request
   const [path, query] = cutAt(url, '?')
   return {
@@ -29,10 +29,12 @@ export function readVisit(request: IncomingMessage, at: Date, trustProxy: boolea
     at,
     path,
     query: new URLSearchParams(query),
-    ip: plainAddress((trustProxy && forwardedFor(headers)) || request.socket.remoteAddress || ''),
+    ip: plainAddress(
+      (proxies > 0 && forwardedFor(headers, proxies)) || request.socket.remoteAddress || '',
+    ),
     userAgent: cleanText(headers['user-agent'] ?? '', agentLength),
     referrer: headers.referer === undefined ? null : cleanText(headers.referer, referrerLength),
-    https: trustProxy && headers['x-forwarded-proto'] === 'https',
+    https: proxies > 0 && headers['x-forwarded-proto'] === 'https',
   }
 }
 
@@ -41,13 +43,11 @@ function cutAt(value: string, sign: string): [before: string, after: string] {
   return at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)]
 }
 
-/** The address that our own proxy saw: the last of the list, the only one a visitor cannot write. */
-function forwardedFor(headers: IncomingHttpHeaders): string | null {
-  const last = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)!
-    .trim()
-  return isIP(last) ? last : null
+/** Whom the first of our own proxies saw: what stands before that in the list a visitor may have written. */
+function forwardedFor(headers: IncomingHttpHeaders, proxies: number): string | null {
+  const list = String(headers['x-forwarded-for'] ?? '').split(',')
+  const seen = (list.at(-proxies) ?? list[0]!).trim()
+  return isIP(seen) ? seen : null
 }
 
 const plainAddress = (address: string) =>

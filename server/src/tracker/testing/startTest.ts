@@ -34,6 +34,6 @@ export const startTestTracker = (
     clock,
     changeResult: changeByNotice,
     log: pino({ level: 'silent' }),
-    trustProxy: true,
+    proxies: 1,
     ...more,
   })
