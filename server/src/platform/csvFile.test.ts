@@ -22,6 +22,14 @@ test.each(['−1+2', '–1+2'])(
 )
 
 test.each([
+  ['\u200d=1+2', "'=1+2"],
+  ['\ufe0f\u200d@SUM(1)', "'@SUM(1)"],
+  ['\u{e0100}+1', "'+1"],
+])('what CP932 leaves out hides no formula: %j', (cell, written) => {
+  expect(inCp932(cell)).toBe(written)
+})
+
+test.each([
   ['𠮷田 太郎', '〓田 太郎'],
   ['本当？ Really? 😀', '本当？ Really? 〓'],
   ['Café', 'Caf〓'],

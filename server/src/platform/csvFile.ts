@@ -166,8 +166,8 @@ function freeCell(value: unknown): string {
   }
 }
 
-/** What a spreadsheet would run as a formula, and what looks as if it had been kept from that: only so is an apostrophe of a text’s own told from one that it was given. */
-const runs = /^'*[=+\-@\t\r\n\0＝＋－＠−–]/
+/** What a spreadsheet would run as a formula, also behind what CP932 leaves out, and what looks as if it had been kept from that: only so is an apostrophe of a text’s own told from one that it was given. */
+const runs = /^['\p{Variation_Selector}\u200d]*[=+\-@\t\r\n\0＝＋－＠−–]/u
 /** A text that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
 export const defused = (text: string) =>
   runs.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
