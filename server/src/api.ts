@@ -35,6 +35,7 @@ import { traceRequests } from './platform/tracing/traceRequests.ts'
 import { noteMethods } from './platform/allowedMethods.ts'
 import type { Standing } from './platform/replica/replicaUse.ts'
 import { requestIdOf } from './platform/requestId.ts'
+import { slowRequests } from './platform/slowRequests.ts'
 import { whatHasCome } from './platform/whatHasCome.ts'
 import { checkInput } from './platform/readable.ts'
 import { RecordVersions } from './records/records.service.ts'
@@ -108,6 +109,7 @@ function openServer({ config, log, times = apiTimes() }: ApiDeps) {
     return503OnClosing: false,
     bodyLimit: 1_000_000,
     trustProxy: (_address, hop) => hop < config.proxies,
+    http: slowRequests,
     requestTimeout: 30_000,
     keepAliveTimeout: keptConnectionsMs(config.proxies),
     routerOptions: { ignoreTrailingSlash: true },

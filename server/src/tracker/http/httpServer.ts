@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { keptConnectionsMs } from '../../platform/keptConnections.ts'
+import { slowRequests } from '../../platform/slowRequests.ts'
 import { whatHasCome } from '../../platform/whatHasCome.ts'
 
-const headersTimeoutMs = 10_000
 const requestTimeoutMs = 15_000
 const lastAnswersMs = 2000
 
@@ -23,10 +23,9 @@ export async function listen(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(
     {
-      headersTimeout: headersTimeoutMs,
+      ...slowRequests,
       requestTimeout: requestTimeoutMs,
       keepAliveTimeout: keptConnectionsMs(proxies),
-      connectionsCheckingInterval: 2000,
       optimizeEmptyRequests: true,
     },
     handle,
