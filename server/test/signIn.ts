@@ -57,6 +57,14 @@ export class Browser {
     this.#ip = ip
   }
 
+  /** Another browser with all that this one holds now. */
+  copied(): Browser {
+    const copy = new Browser(this.#t)
+    copy.#headers = { ...this.#headers }
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+
   async send<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'DELETE' | 'PUT',
     url: string,

@@ -1,8 +1,9 @@
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { identity } from '@tsunagi/contract/people/identity'
-import type { Handlers } from '../../../platform/serve.ts'
+import type { Handlers, Http } from '../../../platform/serve.ts'
 import type { User } from '../../../platform/session.ts'
 import { SharedBudget } from '../../../platform/sharedBudget.ts'
+import { renewCookie } from '../session/openSession.service.ts'
 import { endSessions, getPerson, secondFactorIsRequired } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { findMailChange } from './mailAddress.queries.ts'
@@ -36,22 +37,33 @@ export const identityHandlers = (deps: IdentityDeps): Handlers<typeof identity> 
       ),
     passwordTokenInfo: ({ body }) => passwordTokenInfo(deps, body.token),
     passwordReset: ({ body }, _caller, http) => resetPassword(deps, body, http),
-    changePassword: ({ body }, caller) => changePassword(deps, caller, body),
+    changePassword: ({ body }, caller, http) => changePassword(deps, caller, body, http),
     changeMail: ({ body }, caller) => changeMail(deps, caller, body),
     confirmMail: ({ body }) => confirmMail(deps, body.token),
     security: (_input, caller) => ownSecurity(deps, caller),
     beginTotp: ({ body }, caller) => beginTotp(deps, caller, body),
-    confirmTotp: ({ body }, caller) => confirmTotp(deps, caller, body.code),
-    disableTotp: ({ body }, caller) => disableTotp(deps, caller, body),
+    confirmTotp: ({ body }, caller, http) => confirmTotp(deps, caller, body.code, http),
+    disableTotp: ({ body }, caller, http) => disableTotp(deps, caller, body, http),
     verifyTotp: ({ body }, caller) => verifyTotp(deps, caller, body.code),
     renewRecoveryCodes: ({ body }, caller) => renewRecoveryCodes(deps, caller, body),
     sessions: async (_input, caller) => ({ items: await listOwnSessions(db, caller, clock.now()) }),
     endSession: ({ params }, caller) => endOwnSession(db, caller, params.id, clock.now()),
-    endOtherSessions: async (_input, caller) => ({
-      ended: await endSessions(db, caller.id, clock.now(), caller.sessionId),
-    }),
+    endOtherSessions: (_input, caller, http) => endOtherSessions(deps, caller, http),
     loginHistory: ({ query }, caller) => listLoginHistory(db, caller, query),
   }
+}
+
+function endOtherSessions(
+  { db, clock, appUrl }: IdentityDeps,
+  { id, sessionId }: User,
+  http: Http,
+) {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const ended = await endSessions(tx, id, now, sessionId)
+    await renewCookie(tx, sessionId, http, { appUrl, now })
+    return { ended }
+  })
 }
 
 async function ownSecurity({ db, clock }: IdentityDeps, { id, kind }: User) {

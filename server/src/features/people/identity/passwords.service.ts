@@ -12,6 +12,7 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { addressKey, againKey, codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { devicesOf, forgetDevices } from '../session/devices.queries.ts'
 import { knowDevice } from '../session/devices.service.ts'
+import { renewCookie } from '../session/openSession.service.ts'
 import { getPerson, type Person } from '../session/session.queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { assertPassword, leastCharacters } from './password.rules.ts'
@@ -79,9 +80,10 @@ export async function resetPassword(
 
 /** A new password by somebody who is signed in and knows the old one. */
 export async function changePassword(
-  { db, clock }: IdentityDeps,
+  { db, clock, appUrl }: IdentityDeps,
   { id, sessionId }: User,
   { current_password, password }: { current_password: string; password: string },
+  http: Http,
 ) {
   const now = clock.now()
   const person = await assertPasswordAgain(db, id, current_password, now)
@@ -89,6 +91,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await replacePassword(tx, person, passwordHash, now, sessionId)
+    await renewCookie(tx, sessionId, http, { appUrl, now })
     await tellPasswordChanged(tx, person, now)
   })
   return { id }

@@ -5,10 +5,12 @@ import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { seal, unseal } from '../../../platform/secretBox.ts'
+import type { Http } from '../../../platform/serve.ts'
 import type { User } from '../../../platform/session.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { codeKey, forgetTries } from '../session/attempts.queries.ts'
 import { takeTry } from '../session/attempts.service.ts'
+import { renewCookie } from '../session/openSession.service.ts'
 import {
   endSessions,
   getPerson,
@@ -47,9 +49,10 @@ export async function beginTotp(deps: IdentityDeps, { id }: User, itself: Itself
 
 /** Switches the second factor on, ends the other sessions, and hands out the recovery codes. */
 export async function confirmTotp(
-  { db, clock, secretsKey }: IdentityDeps,
+  { db, clock, appUrl, secretsKey }: IdentityDeps,
   { id, sessionId }: User,
   code: string,
+  http: Http,
 ) {
   const now = clock.now()
   await takeTry(db, codeKey(id), now)
@@ -72,6 +75,7 @@ export async function confirmTotp(
     await confirmPending(tx, id, totp.pending_secret, step, now)
     await setVerified(tx, sessionId, now)
     await endSessions(tx, id, now, sessionId)
+    await renewCookie(tx, sessionId, http, { appUrl, now })
     await tell(tx, await getPerson(tx, id), 'secondFactorOn', now)
     return renew(tx, id, now)
   })
@@ -88,8 +92,13 @@ export async function confirmTotp(
 }
 
 /** Switches the second factor off, unless the operator requires it. */
-export async function disableTotp(deps: IdentityDeps, { id, sessionId }: User, itself: Itself) {
-  const { db, clock } = deps
+export async function disableTotp(
+  deps: IdentityDeps,
+  { id, sessionId }: User,
+  itself: Itself,
+  http: Http,
+) {
+  const { db, clock, appUrl } = deps
   const now = clock.now()
   const person = await assertItself(deps, id, itself, now)
   if (await secondFactorIsRequired(db, person.user_type))
@@ -99,7 +108,10 @@ export async function disableTotp(deps: IdentityDeps, { id, sessionId }: User, i
         'Two-step sign-in is required of this account. To change the device, set it up again.',
       ),
     )
-  await db.transaction().execute((tx) => switchOff(tx, person, now, sessionId))
+  await db.transaction().execute(async (tx) => {
+    if (await switchOff(tx, person, now, sessionId))
+      await renewCookie(tx, sessionId, http, { appUrl, now })
+  })
   return { id }
 }
 

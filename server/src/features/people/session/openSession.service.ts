@@ -1,10 +1,10 @@
 import { kindOf } from '@tsunagi/contract/endpoint'
 import type { SignedIn } from '@tsunagi/contract/people/session'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import type { Http } from '../../../platform/serve.ts'
 import { needsSecondFactor, sessionLimits } from '../../../domain/sessions/security.rules.ts'
 import { cookieName, hashToken, newToken } from '../../../platform/session.ts'
-import { insertSession, presentUser, type Person } from './session.queries.ts'
+import { insertSession, presentUser, setCookieHash, type Person } from './session.queries.ts'
 import { openingKeys, scopeOf } from './session.rules.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
@@ -44,11 +44,7 @@ export async function openSession(
     verifiedAt: verified ? now : null,
     keeps,
   })
-  http.reply.setCookie(cookieName(appUrl), half, {
-    ...cookieOptions(appUrl),
-    // Without an end the browser forgets it when it is closed.
-    ...(keeps && { maxAge: absoluteMs / 1000 }),
-  })
+  giveCookie(http, appUrl, half, keeps ? absoluteMs : null)
   return {
     api_token: bearer,
     user_type: person.user_type,
@@ -59,6 +55,25 @@ export async function openSession(
       person.second_factor_since === null && needsSecondFactor(security, person.user_type),
   }
 }
+
+/** Gives a session another cookie: where everybody else is to be out, so is whoever has copied this one. */
+export async function renewCookie(
+  db: Db,
+  sessionId: number,
+  http: Http,
+  { appUrl, now }: Pick<Opening, 'appUrl' | 'now'>,
+) {
+  const half = newToken()
+  const { keeps, expires_at } = await setCookieHash(db, sessionId, hashToken(half))
+  giveCookie(http, appUrl, half, keeps ? Date.parse(expires_at) - now.getTime() : null)
+}
+
+/** null = the browser forgets it when it is closed. */
+const giveCookie = (http: Http, appUrl: string, half: string, keptMs: number | null) =>
+  void http.reply.setCookie(cookieName(appUrl), half, {
+    ...cookieOptions(appUrl),
+    ...(keptMs !== null && { maxAge: Math.floor(keptMs / 1000) }),
+  })
 
 /** What a session's cookie is set with, and has to be cleared with: scripts cannot read it, and over https it travels encrypted only. */
 export const cookieOptions = (appUrl: string) =>

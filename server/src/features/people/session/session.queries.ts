@@ -108,6 +108,15 @@ export async function insertSession(db: Db, session: NewSession) {
     .execute()
 }
 
+/** Puts another cookie in the place of a session's own; answers how long that is good. */
+export const setCookieHash = (db: Db, id: number, cookieHash: Buffer) =>
+  db
+    .updateTable('session')
+    .set({ cookie_hash: cookieHash })
+    .where('id', '=', id)
+    .returning(['keeps', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
 /** Notes a sign-in, from which idle accounts are counted. */
 export const setLastLogin = (db: Db, userId: number, now: Date) =>
   db.updateTable('user_account').set({ last_login_at: now }).where('id', '=', userId).execute()
