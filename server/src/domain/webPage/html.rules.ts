@@ -7,11 +7,14 @@ export function wordsOf(html: string, ofLink: (tag: string) => string = () => ' 
   const end = shown.lastIndexOf('>') + 1
   const words = shown
     .slice(0, end)
-    .replace(/<a\b[^>]*>/gi, ofLink)
-    .replace(/<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi, (tag) => attributeOf(tag, 'alt') ?? ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(tags, (tag) => (isLink.test(tag) ? ofLink(tag) : (alternativeOf(tag) ?? ' ')))
   return withoutEntities(words + shown.slice(end)).replace(/\s+/g, ' ')
 }
+
+/** All of them in one go: after one that is not closed the next end of any is its end. */
+const tags = /<img\b(?:"[^"]*"|'[^']*'|[^<>"'])*>|<[^>]*>/gi
+const isLink = /^<a\b/i
+const alternativeOf = (tag: string) => (/^<img\b/i.test(tag) ? attributeOf(tag, 'alt') : undefined)
 
 /** A text with the letters that its escapes stand for. */
 export const withoutEntities = (text: string): string =>

@@ -83,3 +83,13 @@ test('a picture with an address of more than 500 letters is left out', () => {
   }
   expect([imageOf(500), imageOf(501)]).toEqual([500, undefined])
 })
+
+test.each(['<meta ', '<title', '<title>', '<title></titl', '<meta content="'])(
+  'a head of nothing but %j is read as fast as any other',
+  (part) => {
+    const head = part.repeat(65_536 / part.length)
+    const began = performance.now()
+    for (const end of ['', '>', '">']) previewOf(head + end, 'https://cat.example/')
+    expect(performance.now() - began).toBeLessThan(2000)
+  },
+)

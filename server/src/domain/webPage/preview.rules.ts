@@ -15,13 +15,17 @@ const longest = { title: 200, description: 500, words: 600, image: 500 }
 /** What a page says of itself in its head. */
 export function previewOf(html: string, url: string): PagePreview {
   const head = html.replace(/<!--[\s\S]*?(-->|$)/g, ' ').split(/<body\b/i)[0]!
-  const tags = [...head.matchAll(/<meta\b([^>]*)>/gi)].map(([, tag = '']) => tag)
+  const tags = head
+    .split(/<meta\b/i)
+    .slice(1)
+    .flatMap((tag) => (tag.includes('>') ? [tag.split('>', 1)[0]!] : []))
   const said = (...names: string[]) =>
     names
       .flatMap((name) => tags.filter((tag) => nameOf(tag) === name))
       .map((tag) => oneLine(attributeOf(tag, 'content') ?? ''))
       .find((content) => content !== '') ?? ''
-  const title = oneLine(/<title\b[^>]*>([\s\S]*?)<\/title/i.exec(head)?.[1] ?? '')
+  const [, titled = ''] = head.split(/<title\b/i, 2)
+  const title = oneLine(titled.slice(titled.indexOf('>') + 1).split(/<\/title/i, 1)[0]!)
   return {
     title: (title || said('og:title')).slice(0, longest.title),
     description: said('description', 'og:description').slice(0, longest.description),
