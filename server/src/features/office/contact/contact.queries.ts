@@ -20,6 +20,17 @@ import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 export const insertContact = (tx: Tx, contact: Insertable<Tables['contact']>) =>
   tx.insertInto('contact').values(contact).execute()
 
+/** How often somebody has written in the name of an address. */
+export const countContacts = async (db: Db, mail: string, since: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('contact')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) => eb(eb.fn('lower', ['mail_address']), '=', mail.toLowerCase()))
+      .where('created_at', '>', since.toISOString())
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** The one way to what people wrote: only administrators read it. */
 export const visibleContacts = (db: Db, _viewer: Admin) =>
   db

@@ -70,6 +70,21 @@ describe('writing to the operator', () => {
     for (const { subject, to_address } of await mails(t.db))
       expect(subject + to_address).not.toMatch(/[\r\n]/)
   })
+  test('fills no mailbox: three receipts a day go to an address, whoever writes in its name, and all is kept', async () => {
+    const receipts = async () =>
+      (await mails(t.db)).filter(({ template }) => template === 'contactReceived').length
+    for (const mail_address of ['a@shop.example', 'A@shop.example', 'a@Shop.example'])
+      await write({ mail_address })
+    expect(await receipts()).toBe(3)
+    expect((await write({ mail_address: 'a@shop.example' })).body).toEqual({ accepted: true })
+    expect(await receipts()).toBe(3)
+    expect(await t.db.selectFrom('contact').select('id').execute()).toHaveLength(4)
+    await write({ mail_address: 'b@shop.example' })
+    expect(await receipts()).toBe(4)
+    t.clock.set('2026-11-11T03:00:01Z')
+    await write({ mail_address: 'a@shop.example' })
+    expect(await receipts()).toBe(5)
+  })
   test('by a machine is answered and forgotten; five an hour from one place', async () => {
     await write({ website: 'x' })
     expect(await t.db.selectFrom('contact').select('id').execute()).toEqual([])

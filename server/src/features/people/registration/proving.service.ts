@@ -1,5 +1,6 @@
 import { dayMs, dayOf, inJapan } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import { mailsPerDay } from '../../../domain/mails/unproven.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid, refused } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -16,7 +17,7 @@ import {
   takeTurn,
   type OpenRegistration,
 } from './registration.queries.ts'
-import { linkLifeMs, mailsPerDay, registrationLink, type Applicant } from './registration.rules.ts'
+import { linkLifeMs, registrationLink, type Applicant } from './registration.rules.ts'
 
 /** The one answer to whoever asks for a link: it says nothing of who is registered. */
 export const accepted = { accepted: true } as const

@@ -1,8 +1,6 @@
 import { dayMs } from '@tsunagi/contract/day'
 /** How long the link of the mail is good for. */
 export const linkLifeMs = dayMs
-/** Mails one address may be sent in a day, whoever asks for them. */
-export const mailsPerDay = 3
 
 /** Who somebody registers as. */
 export type Applicant = 'affiliater' | 'advertiser'
