@@ -36,11 +36,11 @@ export const advertiserSignUp = {
     response: accepted,
   }),
   state: endpoint({
-    method: 'GET',
-    path: '/api/advertiserRegist/state/:token',
+    method: 'POST',
+    path: '/api/advertiserRegist/check',
     access: 'anyone',
     summary: 'Whether a link of the mail is good, and what has to be filled in; it is not used up',
-    params: z.object({ token: z.string().max(100) }),
+    body: z.object({ token: z.string().max(100) }),
     response: z.object({
       mail_address: z.string(),
       terms_version: z.string(),

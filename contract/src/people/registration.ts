@@ -71,11 +71,11 @@ export const registration = {
     response: accepted,
   }),
   state: endpoint({
-    method: 'GET',
-    path: '/api/partnerRegist/state/:token',
+    method: 'POST',
+    path: '/api/partnerRegist/check',
     access: 'anyone',
     summary: 'Whether a link of the mail is good; it is not used up',
-    params: z.object({ token: z.string().max(100) }),
+    body: z.object({ token: z.string().max(100) }),
     response: z.object({
       mail_address: z.string(),
       terms_version: z.string(),

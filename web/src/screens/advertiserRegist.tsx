@@ -44,7 +44,7 @@ const Closed = () => (
 
 const Continue = ({ token }: { token: string }) => (
   <Proven
-    query={useEndpoint(advertiserSignUp.state, { params: { token } })}
+    query={useEndpoint(advertiserSignUp.state, { body: { token } })}
     again="/advertiserRegist"
   >
     {({ mail_address, required_fields }) => (

@@ -37,7 +37,7 @@ function Start() {
 }
 
 const Continue = ({ token }: { token: string }) => (
-  <Proven query={useEndpoint(registration.state, { params: { token } })} again="/partnerRegist">
+  <Proven query={useEndpoint(registration.state, { body: { token } })} again="/partnerRegist">
     {({ mail_address, media_required }) => (
       <Apply token={token} mail={mail_address} mediaRequired={media_required} />
     )}

@@ -161,7 +161,7 @@ describe('signing up', () => {
     expect((await signUp({ media: undefined })).body).toHaveProperty('errors.media')
     await set({ media_required: false })
     const token = await lastToken(t.db)
-    expect((await t.asNobody.get(`/api/partnerRegist/state/${token}`)).body).toMatchObject({
+    expect((await t.asNobody.post('/api/partnerRegist/check', { token })).body).toMatchObject({
       media_required: false,
     })
     expect((await complete(token, { media: undefined })).status).toBe(200)

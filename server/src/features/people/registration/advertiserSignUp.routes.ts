@@ -21,7 +21,7 @@ export const advertiserSignUpHandlers = (
         await human.assert(body.proof)
         return startAdvertiserSignUp(deps, body, http)
       }),
-    state: ({ params }) => advertiserSignUpState(deps, params.token),
+    state: ({ body }) => advertiserSignUpState(deps, body.token),
     regist: ({ body }, _caller, http) =>
       registers.take(http.ip, () => signUpAdvertiser(deps, body, http)),
   }

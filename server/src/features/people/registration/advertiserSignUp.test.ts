@@ -67,11 +67,11 @@ test('terms, mail, form, and then it waits; both sides are told', async () => {
   expect((await mails(t.db)).at(-1)!.body).toContain(
     `http://app.test/advertiserRegist#token=${token}`,
   )
-  expect((await t.asNobody.get(`/api/advertiserRegist/state/${token}`)).body).toMatchObject({
+  expect((await t.asNobody.post('/api/advertiserRegist/check', { token })).body).toMatchObject({
     mail_address: 'new@shop.example',
     required_fields: ['site_url', 'postal_code', 'prefecture', 'city'],
   })
-  expect((await t.asNobody.get(`/api/partnerRegist/state/${token}`)).status).toBe(422)
+  expect((await t.asNobody.post('/api/partnerRegist/check', { token })).status).toBe(422)
   expect((await regist()).body).toEqual({ accepted: true, approved: false })
   expect(await newest()).toMatchObject({ lifecycle: 'pending', closing_day: '20' })
   expect((await mails(t.db)).slice(-2)).toMatchObject([

@@ -19,7 +19,7 @@ export const registrationHandlers = (
         await human.assert(body.proof)
         return startRegistration(deps, 'affiliater', body, http)
       }),
-    state: ({ params }) => registrationState(deps, params.token),
+    state: ({ body }) => registrationState(deps, body.token),
     regist: ({ body }, _caller, http) => registers.take(http.ip, () => register(deps, body, http)),
   }
 }

@@ -58,7 +58,7 @@ describe('registering as an affiliater', () => {
     ])
     const token = await lastToken(t.db)
     for (const _ of [1, 2])
-      expect((await t.asNobody.get(`/api/partnerRegist/state/${token}`)).body).toMatchObject({
+      expect((await t.asNobody.post('/api/partnerRegist/check', { token })).body).toMatchObject({
         mail_address: 'new@blog.example',
         terms_version: '1',
       })
@@ -80,7 +80,7 @@ describe('registering as an affiliater', () => {
       await t.db.selectFrom('terms_consent').select(['version', 'affiliater_id']).execute(),
     ).toEqual([{ version: '1', affiliater_id: id }])
     expect(await signInStatus(t, '1', 'new@blog.example')).toBe(200)
-    expect((await t.asNobody.get(`/api/partnerRegist/state/${token}`)).status).toBe(422)
+    expect((await t.asNobody.post('/api/partnerRegist/check', { token })).status).toBe(422)
     expect((await regist({ token })).status).toBe(422)
   })
   test('needs consent to the terms in force', async () => {
@@ -221,13 +221,13 @@ describe('registering as an affiliater', () => {
   test('a link is good for a day', async () => {
     await start()
     t.clock.set('2026-11-11T02:59:00Z')
-    expect((await t.asNobody.get(`/api/partnerRegist/state/${await lastToken(t.db)}`)).status).toBe(
-      200,
-    )
+    expect(
+      (await t.asNobody.post('/api/partnerRegist/check', { token: await lastToken(t.db) })).status,
+    ).toBe(200)
     t.clock.set('2026-11-11T03:00:00Z')
-    expect((await t.asNobody.get(`/api/partnerRegist/state/${await lastToken(t.db)}`)).status).toBe(
-      422,
-    )
+    expect(
+      (await t.asNobody.post('/api/partnerRegist/check', { token: await lastToken(t.db) })).status,
+    ).toBe(422)
     expect((await regist()).status).toBe(422)
   })
   test('a second account of the same person is not refused, but seen by the screener', async () => {
