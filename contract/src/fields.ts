@@ -9,8 +9,14 @@ import { Id } from './paging.ts'
 
 /** A text of so many characters that must be filled in. */
 export const words = (most: number) => z.string().trim().min(1).max(most)
+/** Marks without a form of their own, which turn what follows around or make two names that look the same; those that join letters stay. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 /** What stands in one line: line ends and tabs that a pasted cell brings along are spaces. */
-const inOneLine = (entered: string) => entered.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+const inOneLine = (entered: string) =>
+  entered
+    .replace(unseen, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 /** A name or the like: one line that must be filled in. */
 export const line = (most: number) => z.string().overwrite(inOneLine).min(1).max(most)
 /** One line that may be left out. */
