@@ -64,6 +64,27 @@ test('a limit of calls in a window holds for all processes together, and begins 
   expect([await look(other), await look(t)]).toEqual([200, 200])
 })
 
+test('a clock that was ahead and is set back keeps nobody waiting', async () => {
+  await t.db
+    .insertInto('setting')
+    .values({ section: 'rates', value: JSON.stringify({ lookups_per_minute: 30 }) })
+    .execute()
+  const look = async (at: TestApp) =>
+    (await at.app.inject({ url: '/api/lookups/banks?word=a', remoteAddress: '203.0.113.9' }))
+      .statusCode
+  const lookOften = async () => {
+    for (let number = 0; number < 30; number++) expect(await look(number % 2 ? other : t)).toBe(200)
+    expect([await look(t), await look(other)]).toEqual([429, 429])
+  }
+  const right = t.clock.now().toISOString()
+  later(t, 40 * 86_400)
+  await lookOften()
+  expect((await guess(t, 1)).status).toBe(422)
+  t.clock.set(right)
+  await lookOften()
+  expect([(await guess(t, 2)).status, (await guess(other, 3)).status]).toEqual([422, 422])
+})
+
 test('of many at the same moment at two processes no more get through than there is room for', async () => {
   const now = t.clock.now()
   const budgets = [new SharedBudget(t.db, 'race'), new SharedBudget(other.db, 'race')]

@@ -45,7 +45,8 @@ export class FailureBudget {
 
   #refilled(place: string, { most, secondsEach }: Size, now: number): Bucket {
     const found = this.#buckets.get(place) ?? { left: most, at: now }
-    found.left = Math.min(most, found.left + (now - found.at) / 1000 / secondsEach)
+    // A clock that was set back takes nothing away.
+    found.left = Math.min(most, found.left + Math.max(0, now - found.at) / 1000 / secondsEach)
     found.at = now
     this.#buckets.delete(place)
     this.#buckets.set(place, found)

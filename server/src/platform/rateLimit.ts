@@ -32,7 +32,8 @@ export class RateLimit {
     const most = await this.#most()
     const now = clock.now().getTime()
     const known = this.#windows.get(caller)
-    const window = known && known.until > now ? known : { until: now + windowMs, calls: 0 }
+    const isOpen = known && known.until > now && known.until <= now + windowMs
+    const window = isOpen ? known : { until: now + windowMs, calls: 0 }
     const tooOften = () => tooManyWithin(window.until - now)
     if (window.calls >= most) throw tooOften()
     window.calls++

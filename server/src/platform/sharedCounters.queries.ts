@@ -7,19 +7,20 @@ import { deleted } from './portions.ts'
 export const counterKey = (name: string, who: string): Buffer =>
   createHash('sha256').update(`${name}\0${who}`).digest()
 
-/** Counts a call in a window that begins with the first one; false when there were `most` already. */
+/** Counts a call in a window that begins with the first one; false when there were `most` already. A window that ends an hour too late is of a clock that was set back: it is over. */
 export async function takeCall(
   db: Db,
   key: Buffer,
   { most, until, now }: { most: number; until: Date; now: Date },
 ): Promise<boolean> {
+  const isOver = sql`(known.until <= excluded.at or known.until > excluded.until + interval '1 hour')`
   const { rows } = await sql`
     insert into shared_counter as known (key, amount, at, until) values (${key}, 1, ${now}, ${until})
     on conflict (key) do update set
-      amount = case when known.until <= excluded.at then 1 else known.amount + 1 end,
+      amount = case when ${isOver} then 1 else known.amount + 1 end,
       at = excluded.at,
-      until = case when known.until <= excluded.at then excluded.until else known.until end
-    where known.until <= excluded.at or known.amount < ${most}
+      until = case when ${isOver} then excluded.until else known.until end
+    where ${isOver} or known.amount < ${most}
     returning true`.execute(db)
   return rows.length > 0
 }

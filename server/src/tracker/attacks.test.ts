@@ -283,6 +283,20 @@ test('guessing a secret runs dry for the address and promotion that guess, and f
   expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
 })
 
+test('guesses of a clock that was ahead keep no server waiting once it is set back', async () => {
+  const shop = await world.network()
+  const headers = { 'x-forwarded-for': '203.0.113.210' }
+  const guess = () => shop.s2s({}, { ...headers, 'x-tsunagi-secret': 'guessed' })
+  const cid = await shop.click()
+  world.clock.set('2026-10-10T05:00:00Z')
+  for (let tried = 0; tried < 30; tried++) await guess()
+  expect((await guess()).status).toBe(429)
+  world.clock.set(start)
+  expect(codeOf(await shop.s2s({ cid }, headers))).toBe(1)
+  for (let tried = 0; tried < 30; tried++) await guess()
+  expect((await guess()).status).toBe(429)
+})
+
 test('no other name of the same promotion, and no row beside, gives another chance to guess', async () => {
   const shop = await world.network()
   const { id } = shop.promotion

@@ -19,16 +19,26 @@ export class Guesses {
   /** Whether a sender may get it wrong once more. */
   hasLeft(sender: string, at: Date): boolean {
     const key = keyOf(sender)
-    return this.#room.alone(() => this.#whole.get(key)) - secondOf(at) <= (most - 1) * secondsEach
+    const whole = this.#room.alone(() => this.#whole.get(key))
+    return secondsLeft(whole, at) <= longest - secondsEach
   }
 
   /** It was wrong. */
   take(sender: string, at: Date) {
     const key = keyOf(sender)
-    this.#room.alone(() =>
-      this.#whole.set(key, Math.max(this.#whole.get(key), secondOf(at)) + secondsEach),
-    )
+    this.#room.alone(() => {
+      const left = secondsLeft(this.#whole.get(key), at) + secondsEach
+      this.#whole.set(key, secondOf(at) + Math.min(left, longest))
+    })
   }
+}
+
+const longest = most * secondsEach
+
+/** How long it is until all are there again. What would take longer than any was noted by a clock that was set back since. */
+function secondsLeft(whole: number, at: Date): number {
+  const seconds = whole - secondOf(at)
+  return seconds > longest ? 0 : Math.max(0, seconds)
 }
 
 const secondOf = (at: Date) => Math.floor(at.getTime() / 1000)
