@@ -213,7 +213,11 @@ async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
       month: of,
       ...owner,
     })
-    expect(seen.items).toEqual(items)
+    // Until when the law has a payment made is the operator's own business.
+    const legal_due_on = expect.toSatisfy((day: unknown) => day === null || typeof day === 'string')
+    expect(seen.items).toEqual(
+      items.map((each) => (side === 'net' ? { ...each, legal_due_on } : each)),
+    )
     const [document] = items
     const returned = side === 'gross' ? await returnedTo(owner['advertiser_id']!, of) : undefined
     if (returned !== undefined) {

@@ -255,6 +255,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     ],
     'features/office/migration/writing.queries.ts': ['partnership'],
     'features/catalogue/partnerships/partnershipWrites.queries.ts': ['partnership'],
+    'features/catalogue/partnerships/beginning.queries.ts': ['partnership'],
     'features/catalogue/partnerships/telling.queries.ts': ['advertiser', 'partnership'],
     'features/office/notifications/digest.queries.ts': ['notification'],
     'features/people/accounts/dormancy.queries.ts': ['affiliater'],
