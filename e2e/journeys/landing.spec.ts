@@ -13,7 +13,7 @@ test('the front page is whole without scripts, in the language of the browser', 
     await page.goto('/')
     await expect(page.locator('h1')).toHaveText(title)
     await expect(page.locator('#faq details')).toHaveCount(14)
-    await expect(page.locator('#terms article')).toHaveCount(22)
+    await expect(page.locator('#terms article')).toHaveCount(23)
     await expect(page.locator('#prohibited li').first()).toBeVisible()
     await page.locator('#faq summary').first().click()
     await expect(page.locator('#faq details').first()).toHaveAttribute('open')
