@@ -12,12 +12,12 @@ import { amountInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { titleOf } from '../../../platform/siteTitle.rules.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { conditionsOf, type Conditions } from './beginning.queries.ts'
 import { named } from './telling.service.ts'
 import { partnershipToTell } from './telling.queries.ts'
-import { titleOf } from '../../../platform/siteTitle.rules.ts'
 
 /** Tells an affiliater that a partnership begins, and under which conditions: freelancers are to have them in writing (Freelance Act, article 3). */
 export async function tellOfBeginning(
@@ -59,11 +59,15 @@ async function conditionsInWords(tx: Tx, conditions: Conditions, now: Date) {
 }
 
 const upliftWords = text('ランクによる加算', 'more for the rank')
+const kindWords = (kind: OwnPrice['kind'], language: Language) =>
+  language === 'ja' ? `（${goalKindLabels[kind].ja}）` : ` (${goalKindLabels[kind].en})`
+const lineOf = (label: string, said: string, language: Language) =>
+  `${label}${language === 'ja' ? '：' : ': '}${said}`
 
 function rewardLine({ goal_name, kind, net, uplift }: OwnPrice, language: Language) {
   const amount = amountInWords(kind === 'share' ? 'percent' : 'yen', net, language)
   const more = uplift > 0 ? ` + ${uplift / 100}% ${upliftWords[language]}` : ''
-  return `${goal_name}（${goalKindLabels[kind][language]}）：${amount}${more}`
+  return lineOf(goal_name + kindWords(kind, language), amount + more, language)
 }
 
 const conditionLabels = {
@@ -75,5 +79,5 @@ const conditionLabels = {
 const whatCounts = (conditions: Conditions, language: Language) =>
   (['result_condition', 'approval_condition', 'reject_condition'] as const)
     .filter((name) => conditions[name] !== '')
-    .map((name) => `${conditionLabels[name].label[language]}：${conditions[name]}`)
+    .map((name) => lineOf(conditionLabels[name].label[language], conditions[name], language))
     .join('\n')

@@ -73,6 +73,23 @@ test('who is a partner at once, by itself or by accepting an invitation, is told
   ])
 })
 
+test('in English it is set as English is', async () => {
+  const { media, promotion, publisher } = await world(t)
+  await build.goal(t.db, { promotion_id: promotion.id, name: 'Brochure' })
+  await t.db
+    .updateTable('user_account')
+    .set({ language: 'en' })
+    .where('id', '=', publisher.userId)
+    .execute()
+  await apply(publisher, media.id, promotion.id)
+  const [{ id } = { id: 0 }] = (await list(publisher)).items
+  await decide(admin, [id], 'approve')
+  const { body } = (await toldOf(promotion))[0]!
+  expect(body).toContain('Brochure (Fixed amount): ¥1,000')
+  expect(body).toContain('paid to your account on the 15th of the month after next')
+  expect(body).not.toMatch(/[（：、]/)
+})
+
 test('who is refused is told of no conditions', async () => {
   const { media, promotion, publisher } = await world(t)
   await apply(publisher, media.id, promotion.id)
