@@ -1,4 +1,5 @@
 import type { Payment, PaymentDetail } from '@tsunagi/contract/money/payments'
+import type { Db } from '../src/platform/db.ts'
 import { testApp, type Caller, type TestApp } from './app.ts'
 import { build } from './build.ts'
 import { approvedResult, buildNetwork, closeAndIssue, fillSender } from './money.ts'
@@ -20,6 +21,20 @@ export async function changePaymentSetting(admin: Caller, change: object) {
   const { body } = await admin.get('/api/systemPaymentSetting/show')
   return admin.post('/api/systemPaymentSetting/save', { ...body, ...change })
 }
+
+/** An affiliater's own bank account, registered on a day; null = it has none any more. */
+export const registerAccount = (
+  db: Db,
+  affiliaterId: number,
+  on: string,
+  account_number: string | null = '1234567',
+) =>
+  db
+    .updateTable('affiliater')
+    .set({ account_number, bank_code: '0001', branch_code: '001', account_type: '1' })
+    .set({ account_holder_kana: 'ﾔﾏﾀﾞ ﾀﾛｳ', bank_registered_at: `${on}T03:00:00Z` })
+    .where('id', '=', affiliaterId)
+    .execute()
 
 export interface TwoPayments {
   app: TestApp

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import { type Facts } from './facts/facts.rules.ts'
+import type { Facts } from './facts/facts.rules.ts'
 import { amountOf } from './facts/worth.rules.ts'
 import type { NoticeRow } from '../logs/notices.ts'
 import type { Settlement } from './settle/settlement.ts'

@@ -1,7 +1,8 @@
+import { month } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paidTogether, withheldFrom } from './withholding.rules.ts'
+import { addPaid, withheldFrom, type PaidMonths } from './withholding.rules.ts'
 
 test.each([
   ['fee', 0, 0],
@@ -40,21 +41,18 @@ test.each([
   },
 )
 
+const november = month('2026-11')
+
 test('a month of a sales agent bears the same tax, in however many payments it is paid', () => {
   const payments = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(payments, (amounts) => {
-      const paid = amounts.reduce(
-        (besides, amount) =>
-          paidTogether(
-            {
-              subtotal: yen(amount),
-              withheld: withheldFrom(yen(amount), 'sales_agent', besides),
-            },
-            besides,
-          ),
-        { subtotal: yen(0), withheld: yen(0) },
-      )
+      const months: PaidMonths = new Map()
+      for (const amount of amounts.map(yen)) {
+        const withheld = withheldFrom(amount, 'sales_agent', months.get(november))
+        addPaid(months, november, { subtotal: amount, withheld })
+      }
+      const paid = months.get(november)!
       expect(paid.withheld).toBe(withheldFrom(paid.subtotal, 'sales_agent'))
     }),
   )

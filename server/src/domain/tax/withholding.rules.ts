@@ -1,3 +1,4 @@
+import type { Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 
@@ -17,11 +18,17 @@ export interface PaidBesides {
 
 const nothing: PaidBesides = { subtotal: yen(0), withheld: yen(0) }
 
-/** The same with one payment more. */
-export const paidTogether = (more: PaidBesides, some = nothing): PaidBesides => ({
-  subtotal: yen(some.subtotal + more.subtotal),
-  withheld: yen(some.withheld + more.withheld),
-})
+/** What a payee is paid as a sales agent, by the month of payment. */
+export type PaidMonths = Map<Month, PaidBesides>
+
+/** Counts one payment more in its month. */
+export function addPaid(months: PaidMonths, month: Month, more: PaidBesides) {
+  const { subtotal, withheld } = months.get(month) ?? nothing
+  months.set(month, {
+    subtotal: yen(subtotal + more.subtotal),
+    withheld: yen(withheld + more.withheld),
+  })
+}
 
 /** The income tax that the payer keeps back from one payment, before consumption tax; fractions of a yen are cut (Income Tax Act, articles 204 and 205). */
 export function withheldFrom(subtotal: Yen, kind: WithholdingKind, besides = nothing): Yen {

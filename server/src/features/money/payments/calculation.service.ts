@@ -17,6 +17,7 @@ import { owedRewards, type Owed } from './earned.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import type { BankHistory } from './bankAccounts.rules.ts'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
+import type { PaidMonths } from '../../../domain/tax/withholding.rules.ts'
 import { affiliaters, type Movable, type PayeeKind } from './payees.service.ts'
 import { waitingForAccount } from './payeePayments.queries.ts'
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
@@ -31,7 +32,7 @@ import {
   type TaxTerms,
 } from './payout.rules.ts'
 import { releaseHeld } from './scheduling.service.ts'
-import { paidByMonth, type PaidMonths } from './withholding.queries.ts'
+import { paidByMonth } from './withholding.queries.ts'
 
 /** A payment as it would be made of what is owed. */
 export interface DraftPayment

@@ -9,7 +9,7 @@ import {
   closeAndIssue,
   fillSender,
 } from '../../../../test/money.ts'
-import { listPayments, paymentInfo } from '../../../../test/payments.ts'
+import { listPayments, paymentInfo, registerAccount } from '../../../../test/payments.ts'
 import { lapsePayments } from './lapsing.service.ts'
 
 const path = '/api/paymentManagement'
@@ -48,13 +48,8 @@ const told = async () =>
     .filter(({ template }) => template.startsWith('paymentLaps'))
     .map(({ template, body }) => [template, body.match(/\d{4}\/\d\d\/\d\d/)?.[0] ?? null])
 const info = () => paymentInfo(admin, ids[0]!)
-const register = (on: string, account_number: string | null = '1234567') =>
-  t.db
-    .updateTable('affiliater')
-    .set({ account_number, bank_code: '0001', branch_code: '001', account_type: '1' })
-    .set({ account_holder_kana: 'ﾔﾏﾀﾞ ﾀﾛｳ', bank_registered_at: `${on}T03:00:00Z` })
-    .where('id', '=', affiliaterId)
-    .execute()
+const register = (on: string, account_number?: string | null) =>
+  registerAccount(t.db, affiliaterId, on, account_number)
 
 test('a payment without a bank account lapses after a year, and its payee is told twice before', async () => {
   expect(await info()).toMatchObject({ status: 'held', pay_on: '2026-12-15' })

@@ -2,7 +2,7 @@ import type { Month } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Earned } from '../../../domain/tax/purchase.rules.ts'
-import { paidTogether, type PaidBesides } from '../../../domain/tax/withholding.rules.ts'
+import { addPaid, type PaidBesides } from '../../../domain/tax/withholding.rules.ts'
 import { leastTotalFor } from '../../../domain/payments/leastTotal.rules.ts'
 import { isPaid, payoutOf, reachesMinimum, type TaxTerms } from './payout.rules.ts'
 
@@ -70,10 +70,7 @@ function closingByClosing(
     if (!isPaid(payout, { month, least_total })) continue
     payouts.push(payout)
     const { subtotal, withholding: withheld } = payout
-    paidBesides.set(
-      paidIn(month),
-      paidTogether({ subtotal, withheld }, paidBesides.get(paidIn(month))),
-    )
+    addPaid(paidBesides, paidIn(month), { subtotal, withheld })
     left = isSetOff ? [] : later
   }
   return payouts

@@ -3,11 +3,8 @@ import type { Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
-import type { PaidBesides } from '../../../domain/tax/withholding.rules.ts'
+import type { PaidMonths } from '../../../domain/tax/withholding.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-
-/** What a payee is paid in each month. */
-export type PaidMonths = Map<Month, PaidBesides>
 
 /** Payments on their way to their payee; what is held gets its pay date, and with it its tax, when it is released. */
 const onTheirWay: readonly PaymentStatus[] = ['calculated', 'confirmed', 'exported', 'paid']

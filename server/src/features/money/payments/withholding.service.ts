@@ -1,6 +1,6 @@
 import { dayOf, monthOfDay, type Day } from '@tsunagi/contract/day'
 import { minus, yen } from '@tsunagi/contract/money'
-import { paidTogether, withheldFrom } from '../../../domain/tax/withholding.rules.ts'
+import { addPaid, withheldFrom } from '../../../domain/tax/withholding.rules.ts'
 import { openMonth } from '../../../ledger/closedMonths.queries.ts'
 import { postAll } from '../../../ledger/ledger.queries.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -23,12 +23,13 @@ export async function withholdAgain(
   planned: readonly { id: number; pay_on: Day }[],
   { now, userId }: Scheduling,
 ): Promise<void> {
-  const setting = await readSetting(tx, 'payment')
   const months = new Map(planned.map(({ id, pay_on }) => [id, monthOfDay(pay_on)]))
   const payments = await withheldPayments(tx, [...months.keys()])
   const moved = payments.filter(
     ({ id, status, month }) => status === 'held' || months.get(id) !== month,
   )
+  if (moved.length === 0) return
+  const setting = await readSetting(tx, 'payment')
   const paid = await paidByMonth(
     tx,
     moved.map(({ affiliater_id }) => affiliater_id),
@@ -38,8 +39,7 @@ export async function withholdAgain(
     const [month, ofPayee] = [months.get(id)!, paid.get(affiliater_id)!]
     const { withholding: kind } = taxTermsOf(payee, setting)
     const withheld = withheldFrom(subtotal, kind, ofPayee.get(month))
-    if (kind === 'sales_agent')
-      ofPayee.set(month, paidTogether({ subtotal, withheld }, ofPayee.get(month)))
+    if (kind === 'sales_agent') addPaid(ofPayee, month, { subtotal, withheld })
     return withheld === before
       ? []
       : [{ id, affiliater_id, withheld, more: yen(withheld - before) }]

@@ -12,7 +12,12 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
-import { changePaymentSetting, listPayments, paymentInfo } from '../../../../test/payments.ts'
+import {
+  changePaymentSetting,
+  listPayments,
+  paymentInfo,
+  registerAccount,
+} from '../../../../test/payments.ts'
 
 const path = '/api/paymentManagement'
 
@@ -36,13 +41,7 @@ const at = async (day: string) => {
   t.clock.set(`${day}T03:00:00Z`)
   admin = await t.asAdmin()
 }
-const register = (on: string) =>
-  t.db
-    .updateTable('affiliater')
-    .set({ account_number: '1234567', bank_code: '0001', branch_code: '001', account_type: '1' })
-    .set({ account_holder_kana: 'ﾔﾏﾀﾞ ﾀﾛｳ', bank_registered_at: `${on}T03:00:00Z` })
-    .where('id', '=', affiliaterId)
-    .execute()
+const register = (on: string) => registerAccount(t.db, affiliaterId, on)
 /** Earns a month's rewards and closes it on the second of the next. */
 async function earn(month: string, net: number, closedOn: string) {
   await at(`${month}-20`)
