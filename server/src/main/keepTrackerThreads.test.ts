@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { journalsIn } from '../journal/journalFolder.ts'
 import { ask, eventually } from '../tracker/testing/browser.ts'
@@ -40,6 +40,7 @@ test('two threads answer on one port as one tracker, tell of themselves, say tha
       LOG_LEVEL: 'fatal',
     },
   })
+  onTestFinished(() => void tracker.kill('SIGKILL'))
   const readiness = async () =>
     (await ask(port, '/readyz')).json<{ ready: boolean; threads: number; waiting_bytes: number }>()
   await eventually(
