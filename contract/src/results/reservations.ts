@@ -91,6 +91,12 @@ const PostedResult = z.object({
   net: Yen.nullable(),
 })
 
+const BookedLine = z.object({
+  code: z.string().nullable(),
+  quantity: z.int(),
+  sale: Yen.nullable(),
+})
+
 /** A reservation with what it posts, what it has posted, and all that happened to it. */
 export const ReservationDetail = Reservation.extend({
   goal_id: z.int(),
@@ -108,6 +114,9 @@ export const ReservationDetail = Reservation.extend({
   /** What each result is worth, where it was agreed by hand. */
   own_gross: Yen.nullable(),
   own_net: Yen.nullable(),
+  /** What its notice told of it: the code of the reward table, and what was booked, yen of a line null where it said none. */
+  reward_code: z.string().nullable(),
+  lines: z.array(BookedLine),
   /** Internal; null for whoever is not the operator. */
   memo: z.string().nullable(),
   made_by: z.string().nullable(),

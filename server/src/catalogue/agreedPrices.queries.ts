@@ -95,6 +95,12 @@ export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Pro
   })
 }
 
+/** What some agreed prices are for: their level, and the code of a product or reward. */
+export const codesOf = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('price_rule').select(['id', 'level', 'code']).where('id', 'in', ids).execute()
+
 /** The most days for which prices of promotions let clicks earn, in their order; 0 where none has a period of its own. */
 export async function findWidestWindows(
   tx: Tx,

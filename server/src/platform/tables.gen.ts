@@ -2301,6 +2301,8 @@ export interface Tables {
     last_error: Json | null
     next_try_at: Instant | null
     notifies: Generated<string[]>
+    lines: Json | null
+    reward_code: string | null
   }
   reservation_history: {
     id: Generated<number>

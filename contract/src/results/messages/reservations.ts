@@ -99,6 +99,8 @@ export const reservationFieldLabels = {
   repeat_day: column(text('繰り返す日', 'Day of the month')),
   repeat_times: column(text('繰り返す回数', 'How many times')),
   repeat_until: column(text('繰り返しの最終日', 'Repeats until')),
+  lines: column(text('予約の明細', 'What was booked')),
+  reward_code: column(text('条件コード（pt）', 'Reward code (pt)')),
   own_gross: column(text('グロス（手動）', 'Gross, by hand')),
   own_net: column(text('報酬（手動）', 'Reward, by hand')),
   memo: column(text('社内メモ', 'Internal note')),

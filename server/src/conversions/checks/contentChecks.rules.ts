@@ -4,7 +4,8 @@ import { text } from '@tsunagi/contract/messages/text'
 import { isOfCheck } from '../clicks/clickId.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { mostLines } from '../facts/lines.rules.ts'
-import { said, saidInWords } from '../facts/said.rules.ts'
+import { said } from '../facts/said.rules.ts'
+import { isTest } from '../facts/testWord.rules.ts'
 import { eventOf, resultIdOf, statusOf, type Ordered, type Promoted } from '../facts/facts.rules.ts'
 import { amountOf } from '../facts/worth.rules.ts'
 
@@ -141,7 +142,7 @@ export function checkTest({ notice, promotion, click }: Promoted): Stop | null {
         'The promotion is in test mode: no result is made',
       ),
     }
-  if (!['1', 'true'].includes(saidInWords(notice.params, 'test') ?? '')) return null
+  if (!isTest(notice.params)) return null
   return {
     code: codes.test,
     detail: text('テストのため成果は作成しません', 'A test makes no result'),

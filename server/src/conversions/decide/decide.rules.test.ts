@@ -105,6 +105,9 @@ const cases: [code: number, promise: string, given: Case][] = [
   [1, 'a click of a visitor who clicks often counts', { flags: ['repeat', 'velocity'] }],
   [9, 'a test is accepted and makes nothing', { params: { test: '1' } }],
   [9, 'a test needs no click', { params: { test: '1' }, clickedAt: null }],
+  [9, 'a test in other words', { params: { test: 'Yes' } }],
+  [1, 'what says that it is no test', { params: { test: 'false' } }],
+  [1, 'a test that says nothing', { params: { test: ' ' } }],
   [1, 'an event that says nothing', { params: { event: '' } }],
   [101, 'a promotion that does not exist', { promotion: null }],
   [404, 'no promotion named', { promotion: null, params: { p: undefined } }],
@@ -186,6 +189,14 @@ test.each(['canceled', 'purchase', 'constructor'])(
     })
   },
 )
+
+test('code 3: whether a word of no meaning marks a test is for a person to say', () => {
+  expect(decideCase({ params: { test: 'maybe' } })).toMatchObject({
+    kind: 'earns',
+    code: 3,
+    risks: [{ rule: 'unknown_test', detail: { ja: expect.stringContaining('「maybe」') } }],
+  })
+})
 
 test('what is missing is named', () => {
   expect(decideCase({ params: { args: undefined } }).trace.at(-1)!.detail.en).toContain('args')

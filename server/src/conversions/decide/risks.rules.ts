@@ -6,11 +6,14 @@ import {
   isFromServer,
   outrankedBy,
   type Brought,
+  type Ordered,
   type Reserved,
 } from '../facts/facts.rules.ts'
+import { tellsLines } from '../facts/lines.rules.ts'
 import { amountOf, orderLines, quantityOf, worthOf } from '../facts/worth.rules.ts'
 import { claimsPerClick } from '../facts/past.rules.ts'
 import { said } from '../facts/said.rules.ts'
+import { isTest } from '../facts/testWord.rules.ts'
 
 /** A reason to look at a result before it is decided. */
 export interface Risk {
@@ -26,6 +29,7 @@ export interface Risk {
     | 'order_of_other'
     | 'unknown_event'
     | 'unknown_reward'
+    | 'unknown_test'
     | 'no_sale'
   detail: Text
 }
@@ -40,6 +44,8 @@ export function risksOf(facts: Brought): Risk[] {
     orderTaken(facts),
     unknownEvent(facts),
     noReward(facts),
+    unknownTest(facts),
+    guessedLines(facts),
     ...(isFromServer(facts.notice)
       ? []
       : [
@@ -51,14 +57,20 @@ export function risksOf(facts: Brought): Risk[] {
   return found.filter((risk) => risk !== null)
 }
 
-/** The same of a booking that took place: of its sale, where neither its server nor a person says it now. */
-export function risksOfBooking({ reservation, amountText, promotion, goal }: Reserved): Risk[] {
-  if (reservation.gross !== null || amountText !== null) return []
+/** The same of a booking that took place, as far as nobody has agreed what it is worth: of what a browser said of it, and of what nobody did. */
+export function risksOfBooking(facts: Reserved): Risk[] {
+  const { reservation, notice, amountText, promotion, goal } = facts
+  if (reservation.gross !== null) return []
   const sale = reservation.sale_amount
-  const risk =
-    (reservation.made_from === 'tag' ? highSale(sale, promotion) : null) ??
-    (goal.kind === 'share' && sale === 0 ? noSale : null)
-  return risk ? [risk] : []
+  const isClaimed = reservation.made_from === 'tag'
+  const found = [
+    isClaimed && amountText === null ? highSale(sale, promotion) : null,
+    isClaimed && !tellsLines(notice) ? highNumber(facts) : null,
+    goal.kind === 'share' && amountText === null && sale === 0 ? noSale : null,
+    noReward(facts),
+    guessedLines(facts),
+  ]
+  return found.filter((risk) => risk !== null)
 }
 
 /** A share of nothing: whoever brought it would earn nothing, and nobody would notice. */
@@ -68,6 +80,21 @@ const noSale: Risk = {
     '定率の成果ですが、予約の通知にも成立の通知にも売上金額がありません',
     'It pays a share, but neither the booking nor its notice tells the sale',
   ),
+}
+
+/** Lines of a share that do not say their yen: how much of the sale is theirs is guessed, which matters unless all are paid alike. */
+function guessedLines(facts: Ordered): Risk | null {
+  if (!facts.lines?.some(({ sale }) => sale === null)) return null
+  const shares = (worthOf(facts).rule.lines ?? []).filter(({ rule }) => rule.kind === 'share')
+  const rates = new Set(shares.map(({ rule }) => `${rule.gross_rate} ${rule.net_rate}`))
+  if (rates.size < 2 && shares.every(({ sale }) => sale > 0)) return null
+  return {
+    rule: 'no_sale',
+    detail: text(
+      '定率の明細に、金額のない行があります',
+      'Lines that are paid a share do not say their amounts',
+    ),
+  }
 }
 
 /** A machine follows links, but does not buy. */
@@ -101,7 +128,7 @@ function highSale(sale: number, { hold_over_amount: most }: CataloguedPromotion)
 }
 
 /** A fixed price is paid for each thing sold: how many there were can be made up like a sale. */
-function highNumber(facts: Brought): Risk | null {
+function highNumber(facts: Ordered): Risk | null {
   const [number, most] = [quantityOf(facts), facts.promotion.hold_over_amount]
   const { gross } = worthOf(facts)
   if (most === 0 || number === 1 || gross <= most) return null
@@ -167,9 +194,22 @@ function unknownEvent({ notice }: Brought): Risk | null {
   }
 }
 
+/** A sale is not thrown away for a word that may mean anything, nor is a test paid for. */
+function unknownTest({ notice: { params } }: Brought): Risk | null {
+  if (isTest(params) !== null) return null
+  const sent = said(params, 'test')
+  return {
+    rule: 'unknown_test',
+    detail: text(
+      `通知の test「${sent}」の意味がわかりません（テストは 1、それ以外は 0）`,
+      `What its notice means by the test “${sent}” is not known (1 is a test, 0 is none)`,
+    ),
+  }
+}
+
 /** A code that the table does not have, such as one that was mistyped, would be paid what is paid without one. */
-function noReward({ unknownReward: code }: Brought): Risk | null {
-  if (code === null) return null
+function noReward({ lacksReward, rewardCode: code }: Ordered): Risk | null {
+  if (!lacksReward || code === null) return null
   return {
     rule: 'unknown_reward',
     detail: text(

@@ -3,8 +3,9 @@ import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { ClickFacts } from '../clicks/clickId.ts'
 import { isOfMany, type ClickFlag, type NoticeRecord } from '../../journal/records.ts'
+import type { ToldLine } from '../../domain/pricing/lines.rules.ts'
 import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
-import { linesOf, type SentLine } from './lines.rules.ts'
+import { linesOf, toldIn, type Told } from './lines.rules.ts'
 import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
 import { groupOf, plainAmount, said, saidInWords } from './said.rules.ts'
 
@@ -32,7 +33,7 @@ export interface Evidence {
 }
 
 /** All that is known about a notice when it is decided. */
-export interface Facts {
+export interface Facts extends Told {
   notice: NoticeRecord
   promotion: CataloguedPromotion | null
   /** Each of them proves that a server is the promotion's. */
@@ -49,15 +50,13 @@ export interface Facts {
   past: Past
   /** What an order of it is priced with. */
   terms: OrderTerms
-  /** The code of a reward that was sent and that the promotion's table does not have; null = none. */
-  unknownReward: string | null
+  /** The promotion has a reward table, which lacks the code that was told. */
+  lacksReward: boolean
   orderNumber: string | null
   /** As it was sent, in plain letters. */
   amountText: string | null
   /** The status that a connected network sent and the table does not have; null = none. */
   unmappedStatus: string | null
-  /** What was sold; null = it cannot be read. */
-  lines: readonly SentLine[] | null
   seconds: number | null
 }
 
@@ -119,30 +118,20 @@ export interface Known {
   visitor?: Visitor
   past?: Past
   terms?: OrderTerms
-  unknownReward?: string | null
+  lacksReward?: boolean
+  /** Left out = what the notice itself tells. */
+  told?: Told
 }
 
 /** Of whom nothing is known, as of one whose click was not found. */
 export const unknownVisitor: Visitor = { id: null, ip: null, userAgent: null, referrer: null }
 
 /** Everything a notice is decided on, named. */
-export function factsOf(
-  notice: NoticeRecord,
-  {
-    found = clickIdOf(notice),
-    visitor = unknownVisitor,
-    past = nothingBefore,
-    terms = ownTerms(new Date(notice.received_at)),
-    unknownReward = null,
-    ...known
-  }: Known,
-): Facts {
+export function factsOf(notice: NoticeRecord, given: Known): Facts {
+  const { found, told, ...known } = { ...unsought(notice), ...given }
   return {
     notice,
-    visitor,
-    past,
-    terms,
-    unknownReward,
+    ...told,
     ...known,
     goal: goalOf(notice, known.promotion),
     cid: found?.cid ?? null,
@@ -150,10 +139,19 @@ export function factsOf(
     orderNumber: orderNumberOf(notice, known.promotion),
     amountText: amountTextOf(notice),
     unmappedStatus: null,
-    lines: linesOf(notice),
     seconds: secondsOf(notice),
   }
 }
+
+/** What is taken to be so where nobody has looked it up. */
+const unsought = (notice: NoticeRecord) => ({
+  found: clickIdOf(notice),
+  visitor: unknownVisitor,
+  past: nothingBefore,
+  terms: ownTerms(new Date(notice.received_at)),
+  lacksReward: false,
+  told: toldIn(notice),
+})
 
 /** How long a call took, in whole seconds that have passed. */
 function secondsOf({ params }: NoticeRecord): number | null {
@@ -192,7 +190,7 @@ export function amountTextOf(notice: NoticeRecord): string | null {
   return sent === null ? totalOf(linesOf(notice)) : plainAmount(sent)
 }
 
-const totalOf = (lines: readonly SentLine[] | null): string | null =>
+const totalOf = (lines: readonly ToldLine[] | null): string | null =>
   lines?.some(({ sale }) => sale !== null)
     ? String(lines.reduce((total, { sale }) => total + (sale ?? 0), 0))
     : null

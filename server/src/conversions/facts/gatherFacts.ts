@@ -22,6 +22,7 @@ import { findPromotionOfOrder } from './past.queries.ts'
 import { nothingBefore, type Past } from './past.rules.ts'
 import { groupOf } from './said.rules.ts'
 import { broughtBy, termsOf, type Origin } from './terms.ts'
+import { toldOf } from './told.rules.ts'
 
 /** A notice with what speaks for it, before it is known what happened earlier. */
 export interface Case {
@@ -61,11 +62,13 @@ export async function gatherFacts(
   if (!promotion) return factsOf(notice, { promotion, ...evidence, secrets: [] })
   await batch.waitTurn(promotion)
   const past = await pastOf(batch, notice, promotion, evidence)
-  const found = await termsOf(batch, notice, promotion, originOf(notice, evidence, past))
+  const told = toldOf(notice, past)
+  const found = await termsOf(batch, notice, promotion, originOf(notice, evidence, past), told)
   return factsOf(notice, {
     ...evidence,
     past,
     promotion,
+    told,
     ...found,
     secrets: secretsOf(sources, notice, promotion),
   })

@@ -44,6 +44,8 @@ test.each([
   { items: 'A:1:100,::' },
   { items: ',' },
   { items: '[null,1e999]' },
+  { items: '[{"pg":"a\\u0000b"}]' },
+  { items: '[{"pg":"a\\ud800"}]' },
   { items: '[{"pg":{"a":1}, "price":"x"}]' },
   { items: Array.from({ length: 101 }, (_, n) => `p${n}:1:1`).join(',') },
 ] as Record<string, string>[])('%j cannot be read', (params) => {

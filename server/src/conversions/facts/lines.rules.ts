@@ -1,24 +1,21 @@
 import { z } from 'zod'
 import { narrow } from '@tsunagi/contract/narrow'
+import type { ToldLine } from '../../domain/pricing/lines.rules.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import { plainAmount } from './said.rules.ts'
 
-/** A line of an order as a notice tells it. */
-export interface SentLine {
-  /** Of the product; null = none was named. */
-  code: string | null
-  quantity: number
-  /** Yen of the line; null = not told. */
-  sale: number | null
+/** What an order is of. */
+export interface Told {
+  /** null = they cannot be read. */
+  lines: readonly ToldLine[] | null
+  /** Of the promotion's reward table; null = none was named. */
+  rewardCode: string | null
 }
-
-/** An order of which nothing but its sale is told. */
-export const oneThing: SentLine = { code: null, quantity: 1, sale: null }
 
 /** Lines an address of an image has room for, and lines a person can still check. */
 export const mostLines = { image: 20, other: 100 } as const
 
-const code = /^[^\s:,]{1,64}$/
+const code = /^[^\s:,\p{Cc}\p{Cs}]{1,64}$/u
 const quantity = /^[1-9]\d{0,4}$/
 const amount = /^\d{1,10}$/
 
@@ -29,7 +26,7 @@ const amount = /^\d{1,10}$/
 export function linesOf({
   params,
   route,
-}: Pick<NoticeRecord, 'params' | 'route'>): SentLine[] | null {
+}: Pick<NoticeRecord, 'params' | 'route'>): ToldLine[] | null {
   const items = params['items']?.trim()
   if (!items) return whole([lineOf([params['pg'], params['quantity'], undefined])])
   const parts = items.startsWith('[') ? ofJson(items) : ofText(items)
@@ -38,6 +35,16 @@ export function linesOf({
     ? whole(parts.map(lineOf))
     : null
 }
+
+/** What a notice tells of its order. */
+export const toldIn = (notice: Pick<NoticeRecord, 'params' | 'route'>): Told => ({
+  lines: linesOf(notice),
+  rewardCode: notice.params['pt']?.trim() || null,
+})
+
+/** Whether a notice tells what was sold, and not only for how much. */
+export const tellsLines = ({ params }: Pick<NoticeRecord, 'params'>): boolean =>
+  saysAnything([params['items'], params['pg'], params['quantity']])
 
 /** A comma too many is none of a line more. */
 const ofText = (items: string): unknown[][] =>
@@ -50,7 +57,7 @@ const ofText = (items: string): unknown[][] =>
 const saysAnything = (parts: readonly unknown[]): boolean =>
   parts.some((part) => String(part ?? '').trim() !== '')
 
-const whole = (lines: (SentLine | null)[]): SentLine[] | null =>
+const whole = (lines: (ToldLine | null)[]): ToldLine[] | null =>
   lines.every((line) => line !== null) ? lines : null
 
 const JsonLines = z.array(
@@ -74,7 +81,7 @@ const forms = [code, quantity, amount]
 const plain = [(sent: string) => sent.trim(), narrow, plainAmount]
 
 /** What is left out is one thing of no code; what is there must be readable. */
-function lineOf(parts: readonly unknown[]): SentLine | null {
+function lineOf(parts: readonly unknown[]): ToldLine | null {
   const sent = parts.map((part, index) => (plain[index] ?? narrow)(String(part ?? '')))
   if (sent.some((part, index) => part !== '' && !forms[index]?.test(part))) return null
   const [named, counted, priced] = sent

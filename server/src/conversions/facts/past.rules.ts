@@ -2,6 +2,7 @@ import type { reservationSources } from '@tsunagi/contract/results/reservations'
 import type { ReservationState } from '@tsunagi/contract/results/reservationStates'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { CapInUse } from '../../domain/caps/caps.rules.ts'
+import type { ToldLine } from '../../domain/pricing/lines.rules.ts'
 
 /** The reservation that a notice's order number belongs to. */
 export interface EarlierReservation extends ReservationState {
@@ -15,6 +16,9 @@ export interface EarlierReservation extends ReservationState {
   reserved_at: string
   /** Who told of it: of a tag's word a browser makes what it likes. */
   made_from: (typeof reservationSources)[number]
+  /** What it was told to be of; null = nothing was told. */
+  lines: readonly ToldLine[] | null
+  reward_code: string | null
   /** Who brought it. */
   media_id: number
   affiliater_id: number

@@ -1,9 +1,10 @@
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
+import { productsOf } from '../../domain/pricing/lines.rules.ts'
 import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { goalOf, type Evidence, type Placement } from './facts.rules.ts'
-import { linesOf } from './lines.rules.ts'
+import type { Told } from './lines.rules.ts'
 
 /** Who brought an order, by which click, and when it was made. */
 export type Origin = Pick<Placement, 'media_id' | 'affiliater_id' | 'material_id'> & {
@@ -30,17 +31,17 @@ export async function termsOf(
   notice: NoticeRecord,
   promotion: CataloguedPromotion,
   origin: Origin | null,
+  { lines, rewardCode }: Told,
 ): Promise<{
   promotion: CataloguedPromotion
   terms: OrderTerms
-  unknownReward: string | null
+  lacksReward: boolean
 } | null> {
   const goal = goalOf(notice, promotion)
   if (!origin || !goal) return null
   const { id, price_basis, rank_uplift } = promotion
   const { media_id, affiliater_id, material_id, cid, clicked_at, made_at } = origin
   const at = new Date((price_basis === 'clicked' && clicked_at) || made_at)
-  const reward_code = notice.params['pt']?.trim() || null
   const { prices, lacks_reward, ...terms } = await batch.findTerms({
     promotion_id: id,
     goal_id: goal.id,
@@ -49,8 +50,8 @@ export async function termsOf(
     material_id,
     cid,
     clicked_at: clicked_at === null ? null : new Date(clicked_at),
-    reward_code,
-    product_codes: (linesOf(notice) ?? []).flatMap(({ code }) => code ?? []),
+    reward_code: rewardCode,
+    product_codes: productsOf(lines ?? []),
     from: at,
     to: at,
     rank_uplift,
@@ -61,6 +62,6 @@ export async function termsOf(
       goals: promotion.goals.map((each) => (each.id === goal.id ? { ...each, prices } : each)),
     },
     terms: { at, ...terms },
-    unknownReward: lacks_reward ? reward_code : null,
+    lacksReward: lacks_reward,
   }
 }

@@ -4,6 +4,7 @@ import type { NoticeRecord } from '../../journal/records.ts'
 import { worthlessFlags } from '../../logs/clicks.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { factsOf, type Brought, type Evidence } from './facts.rules.ts'
+import { toldIn } from './lines.rules.ts'
 import { windowOf } from './worth.rules.ts'
 import { broughtBy, termsOf } from './terms.ts'
 
@@ -30,7 +31,8 @@ async function ownWindow(
   promotion: CataloguedPromotion,
   evidence: Evidence,
 ): Promise<number> {
-  const found = await termsOf(batch, notice, promotion, broughtBy(notice, evidence))
+  const origin = broughtBy(notice, evidence)
+  const found = await termsOf(batch, notice, promotion, origin, toldIn(notice))
   return found
     ? windowOf(factsOf(notice, { ...evidence, ...found, secrets: [] }) as Brought)
     : promotion.click_window_days

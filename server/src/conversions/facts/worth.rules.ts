@@ -1,8 +1,8 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
+import { oneThing, withSale } from '../../domain/pricing/lines.rules.ts'
 import { priceOrder, type OrderLine } from '../../domain/pricing/order.rules.ts'
 import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
 import { eventOf, type Brought, type Facts, type Ordered } from './facts.rules.ts'
-import { oneThing } from './lines.rules.ts'
 
 const maxAmount = 1_000_000_000
 
@@ -17,13 +17,9 @@ export function amountOf({ amountText }: Pick<Facts, 'amountText'>): Yen | null 
 export const soldFor = (facts: Pick<Facts, 'amountText' | 'past'>): Yen =>
   amountOf(facts) ?? yen(facts.past.reservation?.sale_amount ?? 0)
 
-/** The lines of the order; one line is the whole sale. */
-export const orderLines = (facts: Pick<Facts, 'lines' | 'amountText' | 'past'>): OrderLine[] => {
-  const [first = oneThing, ...more] = facts.lines ?? []
-  return more.length === 0
-    ? [{ ...first, sale: soldFor(facts) }]
-    : [first, ...more].map((line) => ({ ...line, sale: yen(line.sale ?? 0) }))
-}
+/** The lines of the order, each with its sale. */
+export const orderLines = (facts: Pick<Facts, 'lines' | 'amountText' | 'past'>): OrderLine[] =>
+  withSale(facts.lines ?? [oneThing], soldFor(facts))
 
 /** How many things were sold. */
 export const quantityOf = ({ lines }: Pick<Facts, 'lines'>): number =>

@@ -4,6 +4,7 @@ import { canMoveReservation } from '@tsunagi/contract/results/reservationStates'
 import type { Tx } from '../../platform/db.ts'
 import { lapsesAt, type Cancels, type Fulfils, type Reserves } from '../decide/decide.rules.ts'
 import { isFromServer } from '../facts/facts.rules.ts'
+import { tellsLines } from '../facts/lines.rules.ts'
 import { soldFor } from '../facts/worth.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { makeResult, settlementOf } from './makeResult.ts'
@@ -35,6 +36,8 @@ export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
       visitor_id: visitor.id,
       ip: visitor.ip,
       sale_amount: soldFor(facts),
+      lines: facts.lines && tellsLines(notice) ? JSON.stringify(facts.lines) : null,
+      reward_code: facts.rewardCode,
       reserved_at: notice.received_at,
       expires_at: lapsesAt(promotion, notice.received_at),
       made_from: isFromServer(notice) ? 's2s' : 'tag',

@@ -34,6 +34,7 @@ import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import {
+  bookedLineLabels,
   historyLabels,
   postingLabels,
   reservationMessages as m,
@@ -90,6 +91,15 @@ const ReservationInfo = detailScreen(reservations.info, {
         />
         <Terms reservation={reservation} />
       </Panels>
+      {reservation.lines.length > 0 && (
+        <RelatedTable
+          title={labels.lines.label}
+          rows={reservation.lines}
+          labels={bookedLineLabels}
+          columns={{ code: text(), quantity: number(), sale: money() }}
+          empty={labels.lines.label}
+        />
+      )}
       <RelatedTable
         title={m.results}
         rows={reservation.results}
@@ -163,6 +173,7 @@ function Terms({ reservation }: Props) {
           net: shownTo(publishers, money()),
           own_gross: shownTo(sellers, money()),
           own_net: shownTo(publishers, money()),
+          reward_code: text(),
           posts_as: choice(),
           notifies: list(),
         }}

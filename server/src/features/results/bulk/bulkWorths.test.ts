@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
 import type { BulkPreview, ResultJob } from '@tsunagi/contract/results/bulk'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
@@ -103,6 +104,22 @@ describe('pricing results again', () => {
         [ids[2], expect.stringContaining('クリック報酬')],
       ]),
     )
+  })
+
+  test('takes no code from an agreed price whose number is that of the goal’s own', async () => {
+    const { body: product } = await admin.post<{ id: number }>('/api/adProductTable/save', {
+      promotion_id: place.promotion_id,
+      code: 'suite',
+      gross: 9000,
+      net: 8000,
+    })
+    const id = await sold(10_000)
+    await t.db
+      .updateTable('result')
+      .set({ price_rule: sql`price_rule || jsonb_build_object('id', ${product.id}::int)` })
+      .where('id', '=', id)
+      .execute()
+    expect((await tried([id], again)).body.changes.results).toBe(0)
   })
 
   test('does not give what holds from another time on, nor takes what the price was before', async () => {

@@ -1,15 +1,38 @@
 import { sql } from 'kysely'
+import { codesOf } from '../../../catalogue/agreedPrices.queries.ts'
+import type { ToldLine } from '../../../domain/pricing/lines.rules.ts'
+import { agreedIn } from '../../../domain/pricing/order.rules.ts'
+import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** What a price asks about results besides what is in them: their goal, how their promotion prices, what their notice said, and when a booking was made. */
-export async function listOccasions(db: Db, ids: readonly number[]) {
-  const [occasions, notices] = await Promise.all([occasionsOf(db, ids), noticeLog(db).firstOf(ids)])
+export async function listOccasions(db: Db, results: readonly Priced[]) {
+  const ids = results.map(({ id }) => id)
+  const agreed = new Map(
+    results.map(({ id, price_rule }) => [id, agreedIn(price_rule as PriceRule)[0]]),
+  )
+  const [occasions, notices, prices] = await Promise.all([
+    occasionsOf(db, ids),
+    noticeLog(db).firstOf(ids),
+    codesOf(
+      db,
+      [...agreed.values()].flatMap((id) => id ?? []),
+    ),
+  ])
   const told = new Map(notices.map((notice) => [notice.result_id, notice]))
+  const known = new Map(prices.map((price) => [price.id, price]))
   return occasions.map((occasion) => {
     const { params = null, route = null } = told.get(occasion.id) ?? {}
-    return { ...occasion, params, notice_route: route }
+    const { level = null, code = null } = known.get(agreed.get(occasion.id) ?? 0) ?? {}
+    return { ...occasion, params, notice_route: route, used_level: level, used_code: code }
   })
+}
+
+/** A result with the rule that it was priced by. */
+interface Priced {
+  id: number
+  price_rule: unknown
 }
 
 /** What has to be known of a result besides its row to price it again. */
@@ -26,9 +49,6 @@ const occasionsOf = (db: Db, ids: readonly number[]) =>
         .onRef('reservation.id', '=', 'posting.reservation_id')
         .on('reservation.type', '=', 'booking'),
     )
-    .leftJoin('price_rule as used', (join) =>
-      join.on('used.id', '=', sql<number>`(result.price_rule ->> 'id')::bigint`),
-    )
     .select([
       'result.id',
       'goal.id as goal_id',
@@ -38,8 +58,8 @@ const occasionsOf = (db: Db, ids: readonly number[]) =>
       'promotion.price_basis',
       'promotion.rank_uplift',
       'reservation.reserved_at',
-      'used.level as used_level',
-      'used.code as used_code',
+      sql<readonly ToldLine[] | null>`reservation.lines`.as('booked_lines'),
+      'reservation.reward_code as booked_code',
     ])
     .where('result.id', 'in', ids)
     .execute()

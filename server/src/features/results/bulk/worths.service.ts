@@ -1,6 +1,7 @@
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
 import type { ResultActor } from '@tsunagi/contract/results/transitions'
-import { linesOf } from '../../../conversions/facts/lines.rules.ts'
+import { tellsLines, toldIn } from '../../../conversions/facts/lines.rules.ts'
+import { productsOf } from '../../../domain/pricing/lines.rules.ts'
 import { agreedIn, priceOrder } from '../../../domain/pricing/order.rules.ts'
 import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
@@ -39,12 +40,7 @@ export async function foreseeSales(
 export async function foreseePrices(db: Db, results: readonly ResultRow[]): Promise<Outlooks> {
   if (results.length === 0) return new Map()
   const occasions = new Map(
-    (
-      await listOccasions(
-        db,
-        results.map(({ id }) => id),
-      )
-    ).map((occasion) => [occasion.id, occasion]),
+    (await listOccasions(db, results)).map((occasion) => [occasion.id, occasion]),
   )
   const asked = results.map((result) => placeOf(result, occasions.get(result.id)!))
   const terms = await findTerms(
@@ -97,22 +93,29 @@ function placeOf(result: ResultRow, occasion: ResultOccasion) {
   }
 }
 
-/** The codes that its notice named; of what no notice made, those of the price it was given. */
-function codesOf(
-  { price_rule }: ResultRow,
-  { params, notice_route, used_level, used_code }: ResultOccasion,
-) {
-  if (params === null || notice_route === null) {
-    const codes = used_code === null ? [] : [used_code]
-    return used_level === 'reward'
-      ? { reward_code: used_code, product_codes: [] }
-      : { reward_code: null, product_codes: codes }
-  }
-  const said = params as Record<string, string>
-  const lines = (price_rule as PriceRule).lines ?? linesOf({ params: said, route: notice_route })
+/** The codes that were told of it: by its notice, else when it was booked; of what nobody told of, those of the price it was given. */
+function codesOf({ price_rule }: ResultRow, occasion: ResultOccasion) {
+  const { params, notice_route, booked_code } = occasion
+  const { lines } = price_rule as PriceRule
+  const booked = lines ?? occasion.booked_lines
+  if (params === null || notice_route === null) return codesOfPrice(occasion, booked)
+  const notice = { params: params as Record<string, string>, route: notice_route }
+  const { lines: said, rewardCode } = toldIn(notice)
   return {
-    reward_code: said['pt']?.trim() || null,
-    product_codes: (lines ?? []).flatMap(({ code }) => code ?? []),
+    reward_code: rewardCode ?? booked_code,
+    product_codes: productsOf(lines ?? (tellsLines(notice) ? said : booked) ?? []),
+  }
+}
+
+function codesOfPrice(
+  { used_level, used_code, booked_code }: ResultOccasion,
+  booked: readonly { code: string | null }[] | null,
+) {
+  const isReward = used_level === 'reward'
+  const used = isReward ? null : used_code
+  return {
+    reward_code: booked_code ?? (isReward ? used_code : null),
+    product_codes: productsOf(booked ?? [{ code: used }]),
   }
 }
 

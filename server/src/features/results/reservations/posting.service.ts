@@ -9,6 +9,7 @@ import { AppError, conflict } from '../../../platform/errors.ts'
 import { makeByHand } from '../results/manualResult.service.ts'
 import { lockResultForSystem } from '../results/results.queries.ts'
 import { decideAll } from '../results/decisions.service.ts'
+import { bookedLines } from './booked.rules.ts'
 import { agreedAt } from './expected.service.ts'
 import {
   lockDue,
@@ -34,6 +35,7 @@ export async function makeResultOf(
   { at, occurredAt, userId }: Posting,
 ): Promise<number> {
   const { id, posted, gross, net, cid, clicked_at, material_id, matched_by, visitor_id, ip } = held
+  const lines = bookedLines(held)
   const resultId = await makeByHand(
     tx,
     { at, userId },
@@ -44,13 +46,15 @@ export async function makeResultOf(
       order_number: orderNumberOf(held),
       occurred_at: occurredAt.toISOString(),
       sale_amount: yen(held.sale_amount),
-      quantity: 1,
+      quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
+      ...(held.reward_code !== null && { reward_code: held.reward_code }),
       ...(gross !== null && net !== null && { gross, net }),
       reason: `予約 ${id} / Reservation ${id}`,
     },
     {
       click: { cid, clicked_at, material_id, matched_by, visitor_id, ip },
       agreedAt: agreedAt(held),
+      lines,
     },
   )
   await notePosting(tx, {

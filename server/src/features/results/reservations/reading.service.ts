@@ -10,6 +10,7 @@ import type { Page } from '@tsunagi/contract/paging'
 import { sideOf, shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { toldLines } from './booked.rules.ts'
 import { expectedWorth } from './expected.service.ts'
 import {
   findReservations,
@@ -96,6 +97,7 @@ export async function getReservation(
     ...row,
     ...presented(row, worth!, viewer, language),
     ...names,
+    lines: (toldLines(row) ?? []) as ReservationDetail['lines'],
     notifies: row.notifies as ReservationDetail['notifies'],
     own_gross: own.gross,
     own_net: own.net,

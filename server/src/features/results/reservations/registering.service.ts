@@ -9,6 +9,7 @@ import {
   insertReservation,
   moveReservation,
 } from '../../../conversions/settle/reservations.queries.ts'
+import { rescaled } from '../../../domain/pricing/lines.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
@@ -17,6 +18,7 @@ import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { seesPlace } from '../results/manualResult.queries.ts'
 import { refusals } from '../results/manualResult.service.ts'
 import { assertAlone } from './alone.service.ts'
+import { toldLines } from './booked.rules.ts'
 import { assertCanMove, assertRepeats, assertToCome } from './reservations.rules.ts'
 import {
   findApprovedPartner,
@@ -71,7 +73,7 @@ export async function addReservation(
     reserved_at: at,
   }
   const reserved_at = at.toISOString()
-  await assertAlone(tx, null, { ...planned, cid: null, clicked_at: null, reserved_at })
+  await assertAlone(tx, null, { ...planned, ...nothingTold, reserved_at })
   const id = await insertReservation(
     tx,
     {
@@ -87,6 +89,9 @@ export async function addReservation(
   if (id === null) throw numberTaken()
   return id
 }
+
+/** No notice tells of what somebody registers. */
+const nothingTold = { cid: null, clicked_at: null, lines: null, reward_code: null }
 
 const numberTaken = () =>
   invalid(
@@ -157,7 +162,8 @@ export function editReservation(
     const terms = storedTerms(given, goal?.reservation_days ?? 0, at)
     assertEdit(held, terms, at)
     assertPriced(goal?.kind ?? '', held.type, given)
-    await assertAlone(tx, held, { ...held, ...terms })
+    const lines = linesAfter(held, terms.sale_amount)
+    await assertAlone(tx, held, { ...held, ...terms, lines })
     await moveReservation(tx, held, 'edit', {
       at,
       userId: admin.id,
@@ -165,12 +171,19 @@ export function editReservation(
       changes: changesOf(held, terms),
       set: {
         ...terms,
+        lines: lines && JSON.stringify(lines),
         ...(held.type === 'scheduled' && held.posted === 0 && { first_due_at: terms.due_at }),
         ...asNew,
       },
     })
     return { id }
   })
+}
+
+/** What it was told to be of, with a sale of its own again. */
+const linesAfter = (held: HeldReservation, sale: number) => {
+  const lines = toldLines(held)
+  return lines && rescaled(lines, held.sale_amount, sale)
 }
 
 /** A reservation that is tried from the beginning. */

@@ -7,18 +7,23 @@ import {
   type Price,
   type PricedGoal,
 } from '../../../domain/pricing/pricing.rules.ts'
-import { priceOrder, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
+import { priceOrder, type OrderLine, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 
-type Given = Pick<ManualResult, 'sale_amount' | 'quantity' | 'gross' | 'net' | 'product_code'>
+type Given = Pick<ManualResult, 'sale_amount' | 'quantity' | 'gross' | 'net'>
 
-/** What a result made by hand is worth: what somebody said, else what its goal pays. */
-export function worthOf(goal: PricedGoal, given: Given, terms: OrderTerms): Price {
-  const { gross, net, sale_amount, quantity, product_code } = given
+/** What a result made by hand is worth: what somebody said, else what its goal pays for what was sold. */
+export function worthOf(
+  goal: PricedGoal,
+  given: Given,
+  lines: readonly OrderLine[],
+  terms: OrderTerms,
+): Price {
+  const { gross, net, sale_amount, quantity } = given
   const sale = yen(sale_amount)
   if (gross !== undefined || net !== undefined)
     return priceOf(ruleByHand(goal, bothOf(gross, net)), { sale, quantity })
-  const price = priceOrder(goal, [{ code: product_code ?? null, quantity, sale }], terms)
+  const price = priceOrder(goal, lines, terms)
   if (price.rule.kind === 'share' && sale === 0) throw refusals.noSale()
   return price
 }

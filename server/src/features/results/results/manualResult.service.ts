@@ -21,7 +21,8 @@ import {
   type NoticeForResult,
 } from './manualResult.queries.ts'
 import { dueAtOnceMade } from '../../../domain/due/due.rules.ts'
-import { agreedIn, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
+import { productsOf } from '../../../domain/pricing/lines.rules.ts'
+import { agreedIn, type OrderLine, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
 import { holdMade } from '../secondLooks/asking.service.ts'
 import { refusals, worthOf } from './manualResult.rules.ts'
@@ -54,6 +55,8 @@ export interface Origin {
   click?: Click | undefined
   /** When its price was agreed; left out: when it occurred. */
   agreedAt?: Date
+  /** What was sold; left out: one product, or none in particular. */
+  lines?: readonly OrderLine[]
 }
 /** What is known of the click of a result. */
 interface Click {
@@ -77,8 +80,9 @@ export async function makeByHand(
   const media = await findPartner(tx, given.media_id, given.promotion_id)
   if (!media) throw refusals.noPartner()
   const occurredAt = new Date(given.occurred_at)
-  const known = await termsOf(tx, goal, media, given, origin)
-  const { rule, ...price } = worthOf(known.goal, given, known.terms)
+  const lines = origin.lines ?? [lineOf(given)]
+  const known = await termsOf(tx, goal, media, given, { ...origin, lines })
+  const { rule, ...price } = worthOf(known.goal, given, lines, known.terms)
   const id = await insertManualResult(
     tx,
     {
@@ -111,6 +115,12 @@ export async function makeByHand(
   return id
 }
 
+const lineOf = ({ product_code, quantity, sale_amount }: ManualResult): OrderLine => ({
+  code: product_code ?? null,
+  quantity,
+  sale: yen(sale_amount),
+})
+
 const clickTime = (click: Click | undefined) =>
   click?.clicked_at ? new Date(click.clicked_at) : null
 
@@ -119,8 +129,8 @@ async function termsOf(
   tx: Tx,
   goal: NonNullable<Awaited<ReturnType<typeof findGoal>>>,
   media: { id: number; affiliater_id: number },
-  { promotion_id, occurred_at, reward_code, product_code }: ManualResult,
-  { click, agreedAt }: Origin,
+  { promotion_id, occurred_at, reward_code }: ManualResult,
+  { click, agreedAt, lines }: Origin & { lines: readonly OrderLine[] },
 ): Promise<{ goal: PricedGoal; terms: OrderTerms }> {
   const clickedAt = clickTime(click)
   const at = (goal.price_basis === 'clicked' && clickedAt) || agreedAt || new Date(occurred_at)
@@ -134,7 +144,7 @@ async function termsOf(
       cid: click?.cid ?? null,
       clicked_at: clickedAt,
       reward_code: reward_code ?? null,
-      product_codes: product_code ? [product_code] : [],
+      product_codes: productsOf(lines),
       from: at,
       to: at,
       rank_uplift: goal.rank_uplift,
