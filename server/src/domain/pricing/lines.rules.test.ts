@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
-import { rescaled, withSale, type ToldLine } from './lines.rules.ts'
+import { productsOf, rescaled, withSale, type ToldLine } from './lines.rules.ts'
 
 const line = (code: string, quantity: number, sale: number | null): ToldLine => ({
   code,
@@ -38,6 +38,12 @@ test.each<[promise: string, total: number, told: ToldLine[], sales: number[]]>([
     [17, 33, 50],
   ],
   [
+    'wherever that is',
+    100,
+    [line('a', 3, null), line('b', 2, null), line('c', 1, null)],
+    [50, 33, 17],
+  ],
+  [
     'of like fractions to the first',
     100,
     [line('a', 1, null), line('b', 1, null), line('c', 1, null)],
@@ -52,6 +58,7 @@ test.each<
   [promise: string, before: number, after: number, had: (number | null)[], sales: (number | null)[]]
 >([
   ['the same total changes nothing', 10_000, 10_000, [3000, 6000], [3000, 6000]],
+  ['nor does one of nothing that stays so', 0, 0, [3000, 6000], [3000, 6000]],
   ['another is shared as before', 10_000, 9000, [3000, 7000], [2700, 6300]],
   ['what the lines do not say stays out of it', 10_000, 9000, [3000, 6000], [2700, 5400]],
   ['whole yen add up', 3, 100, [1, 1, 1], [34, 33, 33]],
@@ -80,4 +87,9 @@ test('whatever the lines, they add up, and none is a yen away from its share', (
           expect(Math.abs(sale - (after * had[index]!.sale!) / before)).toBeLessThan(1.001)
     }),
   )
+})
+
+test('products are those that were named, as often as they were', () => {
+  const lines = [line('a', 1, null), { ...line('', 1, null), code: null }, line('a', 2, 5)]
+  expect(productsOf(lines)).toEqual(['a', 'a'])
 })

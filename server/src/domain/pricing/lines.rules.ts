@@ -48,7 +48,6 @@ export function rescaled(
 /** Whole yen in proportion, which add up to the whole: what rounding down leaves goes to the largest fractions, of like ones to the first. */
 function shared(whole: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0))
-  if (sum === 0n) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
   const shares = exact.map((share) => Number(share / sum))
   const left = whole - shares.reduce((total, share) => total + share, 0)
