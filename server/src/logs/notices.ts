@@ -39,7 +39,15 @@ export type DecidedNotice = ListedNotice &
 /** What a notice says of its place, and what came of it. */
 export type PlacedNotice = Pick<
   Row,
-  'id' | 'cid' | 'code' | 'result_id' | 'promotion_id' | 'media_id' | 'goal_code'
+  | 'id'
+  | 'cid'
+  | 'code'
+  | 'result_id'
+  | 'promotion_id'
+  | 'media_id'
+  | 'goal_code'
+  | 'params'
+  | 'route'
 >
 
 /** What the notice said that made a result. */

@@ -185,7 +185,7 @@ export const orderNumberOf = (
 const ownTerms = (at: Date): OrderTerms => ({ at, place: null, agreed: [], uplift: null })
 
 /** The sale as it was sent, or the sum of the lines that were sent. */
-export function amountTextOf(notice: NoticeRecord): string | null {
+export function amountTextOf(notice: Pick<NoticeRecord, 'params' | 'route'>): string | null {
   const sent = said(notice.params, 'price', 'amount')
   return sent === null ? totalOf(linesOf(notice)) : plainAmount(sent)
 }

@@ -1,5 +1,5 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
-import { oneThing, withSale } from '../../domain/pricing/lines.rules.ts'
+import { oneThing, quantityIn, withSale } from '../../domain/pricing/lines.rules.ts'
 import { priceOrder, type OrderLine } from '../../domain/pricing/order.rules.ts'
 import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
 import { eventOf, type Brought, type Facts, type Ordered } from './facts.rules.ts'
@@ -23,7 +23,7 @@ export const orderLines = (facts: Pick<Facts, 'lines' | 'amountText' | 'past'>):
 
 /** How many things were sold. */
 export const quantityOf = ({ lines }: Pick<Facts, 'lines'>): number =>
-  (lines ?? [oneThing]).reduce((total, { quantity }) => total + quantity, 0)
+  quantityIn(lines ?? [oneThing])
 
 /** What a notice is worth as it is priced; what fulfils a reservation, as it was agreed for that. */
 export function worthOf(facts: Ordered): Price {

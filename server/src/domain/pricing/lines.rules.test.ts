@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
-import { productsOf, rescaled, withSale, type ToldLine } from './lines.rules.ts'
+import { productsOf, quantityIn, rescaled, withSale, type ToldLine } from './lines.rules.ts'
 
 const line = (code: string, quantity: number, sale: number | null): ToldLine => ({
   code,
@@ -92,4 +92,5 @@ test('whatever the lines, they add up, and none is a yen away from its share', (
 test('products are those that were named, as often as they were', () => {
   const lines = [line('a', 1, null), { ...line('', 1, null), code: null }, line('a', 2, 5)]
   expect(productsOf(lines)).toEqual(['a', 'a'])
+  expect(quantityIn(lines)).toBe(4)
 })

@@ -11,6 +11,10 @@ export interface ToldLine {
 /** An order of which nothing but its sale is told. */
 export const oneThing: ToldLine = { code: null, quantity: 1, sale: null }
 
+/** How many things some lines are. */
+export const quantityIn = (lines: readonly Pick<ToldLine, 'quantity'>[]): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
+
 /** The codes of the products among some lines. */
 export const productsOf = (lines: readonly Pick<ToldLine, 'code'>[]): string[] =>
   lines.flatMap(({ code }) => code ?? [])

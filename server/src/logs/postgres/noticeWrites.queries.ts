@@ -97,6 +97,8 @@ export const placeOfNotice = [
   'promotion_id',
   'media_id',
   'goal_code',
+  'params',
+  'route',
 ] as const
 
 /** A notice with its place, held; undefined = there is none. */

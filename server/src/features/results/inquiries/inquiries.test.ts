@@ -293,6 +293,7 @@ describe('accepting', () => {
       media_id: of.media.id,
       affiliater_id: of.media.affiliater_id,
       code: 1102,
+      params: JSON.stringify({ quantity: '3' }),
     })
     const id = await asked(of, { notice_id: notice.id })
     const { body } = await accept(of.advertiser, id, {
@@ -304,8 +305,9 @@ describe('accepting', () => {
       status: 'pending',
       order_number: 'A-1001',
       media_id: of.media.id,
-      gross: 1500,
-      net: 1000,
+      gross: 4500,
+      net: 3000,
+      quantity: 3,
       sale_amount: 5000,
     })
     expect(await info(of.affiliater, id)).toMatchObject({

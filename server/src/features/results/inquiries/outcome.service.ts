@@ -48,7 +48,7 @@ async function make(
     tx,
     { at, userId },
     { promotion_id, media_id, ...facts, quantity: 1, reason: because(inquiry) },
-    { click },
+    { click, notice },
   )
   if (notice) await linkNotice(tx, notice, id)
   return id

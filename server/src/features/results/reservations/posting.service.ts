@@ -2,6 +2,7 @@ import { minuteMs, monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { moveReservation, notePosting } from '../../../conversions/settle/reservations.queries.ts'
+import { quantityIn } from '../../../domain/pricing/lines.rules.ts'
 import { isClosed } from '../../../ledger/closedMonths.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
@@ -46,7 +47,7 @@ export async function makeResultOf(
       order_number: orderNumberOf(held),
       occurred_at: occurredAt.toISOString(),
       sale_amount: yen(held.sale_amount),
-      quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
+      quantity: quantityIn(lines),
       ...(held.reward_code !== null && { reward_code: held.reward_code }),
       ...(gross !== null && net !== null && { gross, net }),
       reason: `予約 ${id} / Reservation ${id}`,

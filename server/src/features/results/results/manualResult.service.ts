@@ -21,7 +21,9 @@ import {
   type NoticeForResult,
 } from './manualResult.queries.ts'
 import { dueAtOnceMade } from '../../../domain/due/due.rules.ts'
-import { productsOf } from '../../../domain/pricing/lines.rules.ts'
+import { orderOf } from '../../../conversions/facts/told.rules.ts'
+import type { NoticeRecord } from '../../../journal/records.ts'
+import { productsOf, quantityIn } from '../../../domain/pricing/lines.rules.ts'
 import { agreedIn, type OrderLine, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
 import { holdMade } from '../secondLooks/asking.service.ts'
@@ -43,6 +45,7 @@ export function createResult(
       given.notice_id === undefined ? null : await freeNotice(tx, admin, given.notice_id)
     const id = await makeByHand(tx, { at: now, userId: admin.id }, given, {
       click: await clickOf(tx, notice, given),
+      notice,
     })
     if (notice) await linkNotice(tx, notice, id)
     await holdMade(tx, { admin, at: now, appUrl }, id, given.reason)
@@ -57,6 +60,8 @@ export interface Origin {
   agreedAt?: Date
   /** What was sold; left out: one product, or none in particular. */
   lines?: readonly OrderLine[]
+  /** What of it nobody says is as this notice told it. */
+  notice?: NoticeForResult | null
 }
 /** What is known of the click of a result. */
 interface Click {
@@ -72,17 +77,17 @@ interface Click {
 export async function makeByHand(
   tx: Tx,
   author: { at: Date; userId: number | null },
-  given: ManualResult,
-  origin: Origin = {},
+  said: ManualResult,
+  { notice, ...told }: Origin = {},
 ): Promise<number> {
+  const { given, ...origin } = filledUp(said, notice, told)
   const goal = await findGoal(tx, given.promotion_id, given.goal_id)
   if (!goal) throw refusals.notItsGoal()
   const media = await findPartner(tx, given.media_id, given.promotion_id)
   if (!media) throw refusals.noPartner()
   const occurredAt = new Date(given.occurred_at)
-  const lines = origin.lines ?? [lineOf(given)]
-  const known = await termsOf(tx, goal, media, given, { ...origin, lines })
-  const { rule, ...price } = worthOf(known.goal, given, lines, known.terms)
+  const known = await termsOf(tx, goal, media, given, origin)
+  const { rule, ...price } = worthOf(known.goal, given, origin.lines, known.terms)
   const id = await insertManualResult(
     tx,
     {
@@ -114,6 +119,25 @@ export async function makeByHand(
   await countUses(tx, agreedIn(rule))
   return id
 }
+
+/** What somebody says of a sale; what they do not is as its notice told it. */
+function filledUp(said: ManualResult, notice: Origin['notice'], origin: Omit<Origin, 'notice'>) {
+  const { promotion_id, product_code, quantity, sale_amount } = said
+  const isTold = product_code !== undefined || quantity !== 1 || origin.lines !== undefined
+  const order =
+    notice?.promotion_id === promotion_id
+      ? orderOf(noticed(notice), yen(sale_amount))
+      : { lines: [lineOf(said)], rewardCode: null }
+  const lines = origin.lines ?? (isTold ? [lineOf(said)] : order.lines)
+  const reward_code = said.reward_code ?? order.rewardCode ?? undefined
+  const given = { ...said, quantity: quantityIn(lines), ...(reward_code && { reward_code }) }
+  return { ...origin, given, lines }
+}
+
+const noticed = ({ params, route }: NoticeForResult) => ({
+  params: params as Record<string, string>,
+  route: route as NoticeRecord['route'],
+})
 
 const lineOf = ({ product_code, quantity, sale_amount }: ManualResult): OrderLine => ({
   code: product_code ?? null,

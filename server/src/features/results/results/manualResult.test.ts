@@ -181,6 +181,45 @@ describe('for a notice that did not count', () => {
     expect((await admin.post(`/api/trackLog/reprocess/${notice.id}`)).status).toBe(409)
   })
 
+  test('what it told of products, numbers and rewards is paid, unless whoever makes it says something else', async () => {
+    const of = { promotion_id: placement.promotion_id }
+    const rows = [
+      ['adProductTable', { ...of, code: 'suite', gross: 9000, net: 8000 }],
+      ['adRewardTable', { ...of, code: 'member', gross: 5000, net: 4000 }],
+    ] as const
+    for (const [resource, row] of rows)
+      expect((await admin.post(`/api/${resource}/save`, row)).status).toBe(200)
+    const worth = async (params: object, given: object = {}, about: object = of) => {
+      const notice = await buildNotice(app.db, {
+        ...about,
+        code: 207,
+        params: JSON.stringify(params),
+      })
+      const { body } = await make({
+        notice_id: notice.id,
+        order_number: notice.receipt_id,
+        occurred_at: app.clock.now().toISOString(),
+        ...given,
+      })
+      const { gross, quantity } = await info(body.id)
+      return { gross, quantity }
+    }
+    const plain = await worth({})
+    expect(await worth({ pg: 'suite', quantity: '2' })).toEqual({ gross: 18_000, quantity: 2 })
+    expect(await worth({ pt: 'member' })).toEqual({ gross: 5000, quantity: 1 })
+    expect(await worth({ items: 'suite:1,suite:1,room:1', pt: 'member' })).toEqual({
+      gross: 23_000,
+      quantity: 3,
+    })
+    expect(await worth({ pg: 'suite' }, { product_code: 'room' })).toEqual(plain)
+    expect(await worth({ pt: 'none' }, { reward_code: 'member' })).toEqual({
+      gross: 5000,
+      quantity: 1,
+    })
+    const { promotion_id } = await buildPlacement(app.db)
+    expect(await worth({ pg: 'suite', quantity: '2' }, {}, { promotion_id })).toEqual(plain)
+  })
+
   test('twice at the same moment makes one result', async () => {
     const notice = await buildNotice(app.db, { code: 404 })
     const statuses = (await Promise.all([1, 2].map(() => make({ notice_id: notice.id })))).map(
