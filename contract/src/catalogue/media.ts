@@ -8,8 +8,17 @@ import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { MasterName } from './masters.ts'
 
-/** Where a medium stands with the operator: a pending one waits for its screening, a stopped one was approved before. */
+/** How the operator has decided about a medium: a pending one waits for its screening, a stopped one was approved before. */
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
+/** Where a medium stands: one that is screened again is approved and goes on earning meanwhile. */
+export const mediaStates = [...mediaStatuses, 'rescreened'] as const
+export type MediaState = (typeof mediaStates)[number]
+
+/** Whether somebody has to look at a medium. */
+export const waitsForScreening = (state: MediaState): boolean =>
+  state === 'pending' || state === 'rescreened'
+/** Whether a medium earns. */
+export const earns = (state: MediaState): boolean => state === 'approved' || state === 'rescreened'
 
 /** Whether the page answers; gone = it has failed three weeks running. */
 export const reaches = ['reached', 'failing', 'gone'] as const
@@ -28,7 +37,7 @@ export const Media = z.object({
   url: z.string().nullable(),
   kind: MasterName,
   categories: z.array(MasterName),
-  status: z.enum(mediaStatuses),
+  status: z.enum(mediaStates),
   /** How its first address was proven; null = not every address is yet. */
   proven_by: z.enum(proofWays).nullable(),
   /** Of the address that fares worst; null = never asked, and for advertisers and agencies. */
@@ -64,11 +73,11 @@ export const MediaDetail = Media.extend({
 })
 export type MediaDetail = z.infer<typeof MediaDetail>
 
-/** What media may be searched by; a word finds addresses only for those who may see them. */
+/** What media may be searched by; a word finds addresses only for those who may see them, and `approved` also those that are screened again. */
 export const mediaFilter = z.object({
   id: Id.optional(),
   word: z.string().max(100).optional(),
-  status: z.enum(mediaStatuses).optional(),
+  status: z.enum(mediaStates).optional(),
   is_proven: flag.optional(),
   reach: z.enum(reaches).optional(),
   kind: MasterCode.optional(),
@@ -143,7 +152,8 @@ export const media = {
     path: '/api/media/edit/:id',
     edits: 'media',
     access: { admin: true, affiliater: true },
-    summary: 'Change a medium; a new address or kind is screened again',
+    summary:
+      'Change a medium; what its affiliater gives another address or kind is screened again, and earns meanwhile',
     params: idParams,
     body: MediaInput,
     response: done,
@@ -170,7 +180,7 @@ export const media = {
     query: z.object({
       word: z.string().max(100).optional(),
       id: Id.optional(),
-      status: z.enum(mediaStatuses).optional(),
+      status: z.enum(mediaStates).optional(),
     }),
     response: options,
   }),

@@ -7,7 +7,7 @@ import { Lifecycle } from '../people/lifecycle.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { done, flag, Id, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { MasterName } from './masters.ts'
-import { mediaStatuses, proofWays } from './media.ts'
+import { mediaStates, proofWays } from './media.ts'
 import { PlaceProof } from './mediaProof.ts'
 import { screeningColumns } from './messages/screening.ts'
 
@@ -46,7 +46,7 @@ export const ScreenedMedium = z.object({
   ),
   kind: MasterName,
   categories: z.array(MasterName),
-  status: z.enum(mediaStatuses),
+  status: z.enum(mediaStates),
   description: z.string(),
   monthly_page_views: z.int().nullable(),
   proven_by: z.enum(proofWays).nullable(),

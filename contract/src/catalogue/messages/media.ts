@@ -16,6 +16,11 @@ export const mediaStatusLabels = {
   stopped: text('停止', 'Suspended'),
 } satisfies Record<string, Text>
 
+export const mediaStateLabels = {
+  ...mediaStatusLabels,
+  rescreened: text('承認（再審査待ち）', 'Approved, to be reviewed again'),
+} satisfies Record<string, Text>
+
 export const proofWayLabels = {
   meta: text('確認済み（metaタグ）', 'Verified (meta tag)'),
   file: text('確認済み（ファイル）', 'Verified (file)'),
@@ -45,7 +50,7 @@ export const mediaColumns = {
   url: column(text('URL', 'URL')),
   kind: column(text('種別', 'Kind')),
   categories: column(text('カテゴリー', 'Category')),
-  status: column(text('ステータス', 'Status'), mediaStatusLabels),
+  status: column(text('ステータス', 'Status'), mediaStateLabels),
   proven_by: column(text('所有の確認', 'Ownership'), proofWayLabels),
   reach: {
     ...column(text('ページの応答', 'Page answers'), reachLabels),

@@ -76,8 +76,8 @@ export const mediaMessages = catalogue({
   promotions: text('広告一覧', 'Promotions'),
   applications: text('提携申請', 'Partnership applications'),
   appHint: text(
-    'アプリをストアで公開しているときだけ。追加・変更すると、もう一度審査します。',
-    'Only where there is an app in the store. A new one is screened again.',
+    'アプリをストアで公開しているときだけ。追加・変更すると、もう一度審査します（承認済みの掲載は続けられます）。',
+    'Only where there is an app in the store. A new one is screened again; what is approved goes on meanwhile.',
   ),
   bundleHint: text(
     'アプリのバンドルIDまたはパッケージ名（例：jp.co.example.app）。',
@@ -89,12 +89,12 @@ export const mediaMessages = catalogue({
   ),
   hasApp: text('アプリ', 'App'),
   moreUrlsHint: text(
-    '同じメディアのほかのページやチャンネル（10件まで）。追加すると、もう一度審査します。',
-    'Other pages or channels of the same medium (up to ten). New ones are screened again.',
+    '同じメディアのほかのページやチャンネル（10件まで）。追加すると、もう一度審査します（承認済みの掲載は続けられます）。',
+    'Other pages or channels of the same medium (up to ten). New ones are screened again; what is approved goes on meanwhile.',
   ),
   urlHint: text(
-    'https:// から始まるトップページまたはチャンネルのURL。変更すると再審査になります。',
-    'The address of the top page or channel. A new one is screened again.',
+    'https:// から始まるトップページまたはチャンネルのURL。変更すると再審査になります（承認済みの掲載は続けられます）。',
+    'The address of the top page or channel. A new one is screened again; what is approved goes on meanwhile.',
   ),
   kindHint: text(
     'SNSは、ここで選べるものだけが対象です。',
@@ -105,6 +105,10 @@ export const mediaMessages = catalogue({
     'At least 20 characters: what it is about, who reads it, how they come. Screening and advertisers rely on it.',
   ),
   pageViewsHint: text('おおよその数で構いません。', 'An estimate is fine.'),
+  rescreenedNotice: text(
+    '変更した内容をもう一度審査しています。その間も提携とリンクは有効で、成果も計上されます。',
+    'What has changed is being screened again. Partnerships and links go on meanwhile, and results count.',
+  ),
   waitingNotice: text(
     '審査中です。承認されると提携申請ができるようになります。',
     'It is being screened. Once approved, it can apply for partnerships.',

@@ -1,7 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import { affiliaterColumns } from '@tsunagi/contract/people/messages/accounts'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
-import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { mediaStateLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
@@ -130,7 +130,7 @@ export const affiliaterLabels = {
 export const affiliaterMediaLabels = {
   name: column(text('メディア', 'Media')),
   url: column(text('URL', 'URL')),
-  status: column(text('ステータス', 'Status'), mediaStatusLabels),
+  status: column(text('ステータス', 'Status'), mediaStateLabels),
 }
 
 export const partnershipCount = (count: number) =>

@@ -1,4 +1,4 @@
-import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
+import { earns, media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
 import { mediaLinkSettings } from '@tsunagi/contract/results/mediaLinkSettings'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { materials } from '@tsunagi/contract/catalogue/materials'
@@ -59,12 +59,12 @@ export function MediumLinks({ id, status }: Pick<MediaDetail, 'id' | 'status'>) 
   const mayCall = useMayCall()
   return (
     <>
-      {status === 'approved' && mayCall(promotions.offers) && (
+      {earns(status) && mayCall(promotions.offers) && (
         <ButtonLink to="/promotion/affiliater/search" search={{ media_id: id }} size="compact-sm">
           {t(m.findOffers)}
         </ButtonLink>
       )}
-      {status === 'approved' && (
+      {earns(status) && (
         <OnwardLink
           endpoint={materials.links}
           to="/promotion/affliateLinks"

@@ -1,4 +1,4 @@
-import { media, type Media } from '@tsunagi/contract/catalogue/media'
+import { earns, media, waitsForScreening, type Media } from '@tsunagi/contract/catalogue/media'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
 import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
@@ -23,7 +23,7 @@ export const reject = confirmFlow(media.decide, {
   label: m.reject,
   tone: 'red',
   question: (rows: readonly Decidable[]) => named(rows, m.rejectQuestion),
-  appliesTo: ({ status }) => status === 'pending',
+  appliesTo: ({ status }) => waitsForScreening(status),
   fields: { reject_code: reasonField('media'), reason: reasonComment(reason) },
   required: ['reject_code'],
   request: ([row], form) => ({
@@ -36,7 +36,7 @@ export const stop = confirmFlow(media.decide, {
   label: m.stop,
   tone: 'gray',
   question: (rows: readonly Decidable[]) => named(rows, m.stopQuestion),
-  appliesTo: ({ status }) => status === 'approved',
+  appliesTo: ({ status }) => earns(status),
   fields: { reason },
   required: ['reason'],
   request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'stopped', ...form } }),

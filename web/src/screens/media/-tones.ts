@@ -7,6 +7,7 @@ export const mediaTones: Record<Media['status'], Tone> = {
   approved: 'green',
   rejected: 'red',
   stopped: 'gray',
+  rescreened: 'yellow',
 }
 
 export const reachTones: Record<NonNullable<Media['reach']>, Tone> = {

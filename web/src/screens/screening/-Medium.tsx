@@ -1,4 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, Text as Words } from '@mantine/core'
+import { waitsForScreening } from '@tsunagi/contract/catalogue/media'
 import type { ScreenedMedium, ScreenedPage } from '@tsunagi/contract/catalogue/screening'
 import {
   mediaFieldLabels,
@@ -29,7 +30,7 @@ import { text as words } from '@tsunagi/contract/messages/text'
 import { answeredWith, provenChoices } from '../../messages/catalogue/media.ts'
 import { screeningMessages as m } from '../../messages/catalogue/screening.ts'
 import { mediaTones } from '../media/-tones.ts'
-import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { mediaStateLabels } from '@tsunagi/contract/catalogue/messages/media'
 
 interface MediumProps {
   medium: ScreenedMedium
@@ -48,7 +49,7 @@ export const Medium = ({ medium, page, isReading, onRead, children }: MediumProp
     aside={
       <Group gap="xs">
         <Badge variant="light" radius="sm" tt="none" color={mediaTones[medium.status]}>
-          {t(mediaStatusLabels[medium.status])}
+          {t(mediaStateLabels[medium.status])}
         </Badge>
         <OnwardLink to="/media/show" search={{ id: medium.id }} label={m.openMedium} />
         {onRead && (
@@ -61,14 +62,14 @@ export const Medium = ({ medium, page, isReading, onRead, children }: MediumProp
   >
     <Stack gap="md">
       <FactDefinitions>
-        {(medium.status === 'pending' ? facts : factsInShort).map((column) => (
+        {(waitsForScreening(medium.status) ? facts : factsInShort).map((column) => (
           <Fact key={column.field} label={column.label}>
             {showCell(column, { ...medium, answered: answerOf(medium) })}
           </Fact>
         ))}
       </FactDefinitions>
       {page && <Page page={page} />}
-      {!page && medium.status === 'pending' && (
+      {!page && waitsForScreening(medium.status) && (
         <Words size="sm" c="dimmed">
           {t(m.notRead)}
         </Words>

@@ -1,3 +1,4 @@
+import { waitsForScreening } from '@tsunagi/contract/catalogue/media'
 import type { ScreeningCard } from '@tsunagi/contract/catalogue/screening'
 import type { Request } from '@tsunagi/contract/endpoint'
 import type { screening } from '@tsunagi/contract/catalogue/screening'
@@ -39,7 +40,7 @@ export const personWaits = ({ lifecycle }: ScreeningCard) =>
   lifecycle === 'pending' || lifecycle === 'info_requested'
 /** The media that wait for their screening. */
 export const waitingMedia = ({ media }: ScreeningCard) =>
-  media.filter(({ status }) => status === 'pending')
+  media.filter(({ status }) => waitsForScreening(status))
 
 /** The same said about everything that waits. */
 export const everything = (card: ScreeningCard, what: 'approve' | 'reject'): Decisions => ({

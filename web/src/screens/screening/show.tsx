@@ -6,6 +6,7 @@ import {
   type ScreenedPage,
   type ScreeningCard,
 } from '@tsunagi/contract/catalogue/screening'
+import { waitsForScreening } from '@tsunagi/contract/catalogue/media'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, call } from '../../client/api.ts'
@@ -159,7 +160,7 @@ function Card({ card }: { card: ScreeningCard }) {
               isReading={reading.isPending && reading.variables.includes(medium.id)}
               onRead={mayDecide ? () => reading.mutate([medium.id]) : undefined}
             >
-              {mayDecide && medium.status === 'pending' && (
+              {mayDecide && waitsForScreening(medium.status) && (
                 <MediumDecision card={card} id={medium.id} deciding={deciding} />
               )}
             </Medium>

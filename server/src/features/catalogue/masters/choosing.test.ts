@@ -205,7 +205,7 @@ describe('media', () => {
     expect((await save([more[0]!])).status).toBe(200)
     expect((await show()).status).toBe('approved')
     expect((await save([more[0]!, `https://new${++count}.example/`])).status).toBe(200)
-    expect((await show()).status).toBe('pending')
+    expect((await show()).status).toBe('rescreened')
   })
 
   test('take no links once their type carries none', async () => {

@@ -7,6 +7,7 @@ import { knowsMedium, mayReadName, mayReadUrl } from '../../people/advertisers/s
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isProven } from './proofs.queries.ts'
 import { hasReach } from './reach.queries.ts'
+import { mediaState } from './standing.queries.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
 
 /** The one way into media: one's own and one's clients'. An advertiser and its agency see those that applied for one of their promotions. */
@@ -64,7 +65,8 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
       ),
       sql<boolean>`media.id::text = ${word}`,
     ]),
-  status: (eb, status) => eb('media.status', '=', status),
+  status: (eb, status) =>
+    status === 'approved' ? eb('media.status', '=', status) : eb(mediaState, '=', status),
   is_proven: (_eb, wanted) => sql<boolean>`${isProven} = ${wanted}`,
   reach: (eb, reach) => (seesApplicants(viewer) ? eb.lit(false) : hasReach(reach)),
   kind: (eb, kind) => eb('media.kind', '=', kind),

@@ -13,6 +13,7 @@ import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { provenBy } from './proofs.queries.ts'
 import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
+import { mediaState } from './standing.queries.ts'
 import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const columns = {
@@ -90,7 +91,7 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       shownUrl(viewer, knowsMedium('media.id')).as('url'),
       masterName('mediaTypes', language, 'media.kind').as('kind'),
       masterNames('mediaCategories', language, 'media.categories').as('categories'),
-      'media.status',
+      mediaState.as('status'),
       masterNames('devices', language, 'media.devices').as('devices'),
       'media.followers',
       sql<Media['traffic_sources']>`media.traffic_sources`.as('traffic_sources'),

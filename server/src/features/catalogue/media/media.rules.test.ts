@@ -3,6 +3,7 @@ import { approvesItself, assertShown } from './media.rules.ts'
 
 const shown = {
   status: 'pending',
+  waiting_at: null as string | null,
   waits_for_person: false,
   app_store_url: null as string | null,
   google_play_url: null as string | null,
@@ -20,6 +21,13 @@ test.each([
   ['an app', 'automatic', { app_store_url: 'https://apps.apple.com/app/id1' }, {}, false],
   ['another app', 'automatic', { google_play_url: 'https://play.google.com/x' }, {}, false],
   ['approved already', 'automatic', { status: 'approved' }, {}, false],
+  [
+    'approved and elsewhere',
+    'automatic',
+    { status: 'approved', waiting_at: '2026-11-01' },
+    {},
+    true,
+  ],
   ['stopped', 'automatic', { status: 'stopped' }, {}, false],
   ['rejected', 'automatic', { status: 'rejected' }, {}, false],
 ] as const)('approved without a person: %s', (_why, approval, medium, known, isApproved) => {

@@ -1,27 +1,33 @@
-import type { Media } from '@tsunagi/contract/catalogue/media'
-import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import {
+  waitsForScreening,
+  type Media,
+  type MediaState,
+  type mediaStatuses,
+} from '@tsunagi/contract/catalogue/media'
+import { mediaStateLabels } from '@tsunagi/contract/catalogue/messages/media'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { text } from '@tsunagi/contract/messages/text'
 import { isOnHost } from '../../../domain/webPage/address.rules.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 
-type Status = Media['status']
+type Status = (typeof mediaStatuses)[number]
 /** What a medium can be decided to be. */
 export type MediaDecision = Exclude<Status, 'pending'>
 
 /** What the operator may make of a medium. */
-const next: Record<Status, readonly MediaDecision[]> = {
+const next: Record<MediaState, readonly MediaDecision[]> = {
   pending: ['approved', 'rejected'],
   approved: ['stopped'],
+  rescreened: ['approved', 'rejected', 'stopped'],
   stopped: ['approved'],
   rejected: ['approved'],
 }
 
 /** Refuses a decision that the states do not allow. */
-export function assertCanBecome(from: Status, to: MediaDecision) {
+export function assertCanBecome(from: MediaState, to: MediaDecision) {
   if (next[from].includes(to)) return
-  const [now, wanted] = [mediaStatusLabels[from], mediaStatusLabels[to]]
+  const [now, wanted] = [mediaStateLabels[from], mediaStateLabels[to]]
   throw conflict(
     text(
       `「${now.ja}」のメディアは「${wanted.ja}」にできません。`,
@@ -37,24 +43,35 @@ interface Placed {
   google_play_url?: string | null
 }
 
-/** What an edit does to the screening: a new address or kind is screened again, a rejected medium is submitted again, a stopped one stays so. */
-export function statusAfterEdit(
-  before: Pick<Media, 'status' | 'url'> & Placed,
+/** Where a medium stands by what is kept of it. */
+export const stateOf = ({ status, waiting_at }: Kept): MediaState =>
+  status === 'approved' && waiting_at !== null ? 'rescreened' : status
+
+interface Kept {
+  status: Status
+  /** Since when it waits for its screening. */
+  waiting_at: string | null
+}
+
+/** What an edit does to the screening: a rejected medium is submitted again, a stopped one stays so, and an approved one that is elsewhere goes on while it is screened again, unless the operator has put it there. */
+export function stateAfterEdit(
+  before: Kept & Pick<Media, 'url'> & Placed,
   after: Pick<Media, 'url'> & Placed,
-): Status {
-  if (before.status === 'stopped') return 'stopped'
-  const changed =
+  editor: 'admin' | 'affiliater',
+): MediaState {
+  const state = stateOf(before)
+  if (state === 'rejected') return 'pending'
+  const isElsewhere =
     before.url !== after.url ||
     before.kind !== after.kind ||
     after.more_urls.some((url) => !before.more_urls.includes(url)) ||
     isNewApp(before.app_store_url, after.app_store_url) ||
     isNewApp(before.google_play_url, after.google_play_url)
-  return changed || before.status === 'rejected' ? 'pending' : before.status
+  return state === 'approved' && isElsewhere && editor === 'affiliater' ? 'rescreened' : state
 }
 
 /** What is known of a medium whose owner has just shown that it is theirs. */
-interface Shown {
-  status: Status
+interface Shown extends Kept {
   app_store_url: string | null
   google_play_url: string | null
   /** A person rejected or stopped it before. */
@@ -64,11 +81,11 @@ interface Shown {
 /** Whether a medium is approved without a person: all its addresses are proven and answer, and there is nothing else to look at. */
 export const approvesItself = (
   approval: Setting<'screening'>['media_approval'],
-  { status, waits_for_person, app_store_url, google_play_url }: Shown,
+  { waits_for_person, app_store_url, google_play_url, ...kept }: Shown,
   { isProven, isReached, owner }: { isProven: boolean; isReached: boolean; owner: Lifecycle },
 ): boolean =>
   approval === 'automatic' &&
-  status === 'pending' &&
+  waitsForScreening(stateOf(kept)) &&
   isProven &&
   isReached &&
   owner === 'approved' &&

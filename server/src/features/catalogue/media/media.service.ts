@@ -1,4 +1,4 @@
-import type { MediaInput } from '@tsunagi/contract/catalogue/media'
+import type { MediaInput, MediaState } from '@tsunagi/contract/catalogue/media'
 import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import { text } from '@tsunagi/contract/messages/text'
 import {
@@ -24,7 +24,8 @@ import {
   approvesItself,
   assertRoomFor,
   assertShown,
-  statusAfterEdit,
+  stateAfterEdit,
+  stateOf,
   type MediaDecision,
 } from './media.rules.ts'
 import {
@@ -128,16 +129,21 @@ export function editMedia(
     const values = valuesOf(input)
     await freeOfRejected(tx, values, clock.now(), editor)
     await assertListed(tx, values, media)
-    const status = statusAfterEdit(media, values)
     await updateMedia(tx, media, {
       ...values,
-      status,
-      ...(status === 'pending' && { status_reason: null, reject_code: null }),
-      ...(status === 'pending' && media.status !== 'pending' && waitingSince(clock.now())),
+      ...screeningAfter(media, stateAfterEdit(media, values, editor.kind), clock.now()),
     })
     await forgetFormer(tx, media)
     return { id }
   })
+}
+
+/** What is kept of the screening when an edit has moved a medium. */
+function screeningAfter(media: LockedMedia, state: MediaState, now: Date) {
+  if (state === stateOf(media)) return { status: media.status }
+  return state === 'rescreened'
+    ? { status: media.status, waiting_at: now }
+    : { ...waitingSince(now), status_reason: null, reject_code: null }
 }
 
 /** What was rejected keeps nobody from an address for good: for the operator it is free at once, for others after some time. */
@@ -200,7 +206,7 @@ interface Decision {
 
 /** Decides about a medium that this transaction holds. */
 export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
-  assertCanBecome(media.status, decision.status)
+  assertCanBecome(stateOf(media), decision.status)
   const { ownership_required } = await readSetting(tx, 'screening')
   assertShown(ownership_required, await isProvenMedium(tx, media), decision.status)
   await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))

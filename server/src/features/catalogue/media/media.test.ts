@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media, MediaDetail } from '@tsunagi/contract/catalogue/media'
+import type { Screening } from '@tsunagi/contract/catalogue/screening'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { buildLinkSetting } from '../../../../test/logs.ts'
+import { buildLinkSetting, buildPlacement } from '../../../../test/logs.ts'
+import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
 
 let t: TestApp
 let admin: Caller
@@ -316,7 +318,72 @@ describe('screening', () => {
     await caller.post(`/api/media/edit/${id}`, input({ url, name: '新しい名前' }))
     expect((await show(caller, id)).body).toMatchObject({ status: 'approved', name: '新しい名前' })
     await caller.post(`/api/media/edit/${id}`, input({ url, kind: 'website' }))
-    expect((await show(caller, id)).body.status).toBe('pending')
+    expect((await show(caller, id)).body.status).toBe('rescreened')
+  })
+  describe('again, of a medium that its affiliater has moved', () => {
+    /** A medium with a link that earns, and what changes it. */
+    async function moved() {
+      const place = await buildPlacement(t.db)
+      const { affiliater_id, media_id, promotion_id, material_id } = place
+      await build.partnership(t.db, { media_id, promotion_id, status: 'approved' })
+      const code = `${100_000_000_000 + ++count}`
+      await t.db.insertInto('link').values({ code, media_id, material_id }).execute()
+      const owner = await t.asAffiliater(affiliater_id)
+      const { url } = (await show(owner, media_id)).body
+      const move = (caller: Caller) =>
+        caller.post(
+          `/api/media/edit/${media_id}`,
+          input({ url, more_urls: [`https://more${++count}.example/`] }),
+        )
+      return { ...place, owner, move }
+    }
+    const stateOf = async (id: number) => (await show(admin, id)).body.status
+    const earns = async (id: number) =>
+      (await loadCatalogue(t.db, t.clock.now())).links
+        .filter(({ media_id }) => media_id === id)
+        .map(({ media_active }) => media_active)
+    const isQueued = async (affiliaterId: number) =>
+      (
+        await admin.get<{ items: Screening[] }>('/api/screening/index', {
+          word: String(affiliaterId),
+        })
+      ).body.items.some(({ id }) => id === affiliaterId)
+
+    test('it goes on earning until somebody has looked', async () => {
+      const { media_id, affiliater_id, promotion_id, owner, move } = await moved()
+      expect((await move(owner)).status).toBe(200)
+      expect(await stateOf(media_id)).toBe('rescreened')
+      expect(await earns(media_id)).toEqual([true])
+      expect(await isQueued(affiliater_id)).toBe(true)
+      const links = await owner.get('/api/promotion/affliateLinks', {
+        promotion_id: String(promotion_id),
+        media_id: String(media_id),
+      })
+      expect(links.status).toBe(200)
+      const found = async (status: string) =>
+        (await list(owner, { status })).items.map(({ id }) => id)
+      expect(await found('approved')).toEqual([media_id])
+      expect(await found('rescreened')).toEqual([media_id])
+      expect(await found('pending')).toEqual([])
+    })
+    test.each([
+      ['approved', 'approved', true],
+      ['rejected', 'rejected', false],
+      ['stopped', 'stopped', false],
+    ])('it waits no more once it is %s', async (decision, state, isEarning) => {
+      const { media_id, affiliater_id, owner, move } = await moved()
+      await move(owner)
+      expect((await decide(media_id, decision, '内容が違います')).status).toBe(200)
+      expect(await stateOf(media_id)).toBe(state)
+      expect(await earns(media_id)).toEqual([isEarning])
+      expect(await isQueued(affiliater_id)).toBe(false)
+    })
+    test('what the operator moves waits for nobody', async () => {
+      const { media_id, affiliater_id, move } = await moved()
+      expect((await move(admin)).status).toBe(200)
+      expect(await stateOf(media_id)).toBe('approved')
+      expect(await isQueued(affiliater_id)).toBe(false)
+    })
   })
   test('rejecting and stopping need a reason, which the affiliater reads until it is approved', async () => {
     const caller = await t.asAffiliater()
@@ -455,12 +522,16 @@ describe('apps and audience', () => {
         (await caller.post(`/api/media/edit/${id}`, input({ url, version, ...given }))).status,
       ).toBe(200)
       const { status } = (await show(caller, id)).body
-      await t.db.updateTable('media').set({ status: 'approved' }).where('id', '=', id).execute()
+      await t.db
+        .updateTable('media')
+        .set({ status: 'approved', waiting_at: null })
+        .where('id', '=', id)
+        .execute()
       return status
     }
     const store = { app_store_url: 'https://apps.apple.com/jp/app/id888' }
     expect(await statusAfter({ followers: 5 })).toBe('approved')
-    expect(await statusAfter(store)).toBe('pending')
+    expect(await statusAfter(store)).toBe('rescreened')
     expect(await statusAfter(store)).toBe('approved')
     expect(await statusAfter({})).toBe('approved')
   })

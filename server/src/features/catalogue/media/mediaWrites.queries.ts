@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Media, MediaInput } from '@tsunagi/contract/catalogue/media'
+import type { mediaStatuses, MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
 import { spellingsOf } from '../../../domain/webPage/address.rules.ts'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
@@ -67,6 +67,7 @@ type Optional =
   | 'app_store_url'
   | 'google_play_url'
   | 'bundle_id'
+type MediaStatus = (typeof mediaStatuses)[number]
 /** A medium as it is kept; what was left empty is null. */
 export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | Optional> {
   monthly_page_views: number | null
@@ -74,7 +75,7 @@ export interface MediaValues extends Omit<MediaInput, 'affiliater_id' | Optional
   app_store_url: string | null
   google_play_url: string | null
   bundle_id: string | null
-  status: Media['status']
+  status: MediaStatus
 }
 
 /** Adds a medium and answers its id; an address that is taken is said beside its field (422). */
@@ -96,7 +97,7 @@ export const updateMedia = <Values extends MediaValues>(
 export const setMediaStatus = (
   tx: Tx,
   { id }: LockedMedia,
-  status: Media['status'],
+  status: MediaStatus,
   { reason, reject_code }: { reason: string | null; reject_code: string | null },
 ) =>
   tx
@@ -105,6 +106,7 @@ export const setMediaStatus = (
       status,
       status_reason: reason,
       reject_code,
+      waiting_at: null,
       waits_for_person: status !== 'approved',
     })
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { mediaStatusLabels } from '@tsunagi/contract/catalogue/messages/media'
+import { mediaStateLabels } from '@tsunagi/contract/catalogue/messages/media'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
@@ -18,7 +18,7 @@ export async function tellOfMedium(tx: Tx, id: number, appUrl: string) {
       values: {
         name: user_name,
         medium,
-        answer: mediaStatusLabels[status][language],
+        answer: mediaStateLabels[status][language],
         reason: reasons[language] ?? '',
         link: `${appUrl}/media/show?id=${id}`,
       },

@@ -10,12 +10,13 @@ import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
 import { provenBy } from '../media/proofs.queries.ts'
+import { isToBeScreened, mediaState } from '../media/standing.queries.ts'
 import { placesFrom, presentPlace } from '../mediaProof/mediaProof.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 const waitingMedia = (db: Db, admin: Admin) =>
   visibleMedia(db, admin)
-    .where('media.status', '=', 'pending')
+    .where(isToBeScreened)
     .select([
       'media.affiliater_id',
       sql<number>`count(*)`.as('media'),
@@ -158,7 +159,7 @@ export async function screenedMedia(
       placesFrom(2).as('more_places'),
       masterName('mediaTypes', language, 'media.kind').as('kind'),
       masterNames('mediaCategories', language, 'media.categories').as('categories'),
-      'media.status',
+      mediaState.as('status'),
       'media.description',
       'media.monthly_page_views',
       provenBy.as('proven_by'),
@@ -168,7 +169,7 @@ export async function screenedMedia(
       mediumVersion.as('version'),
     ])
     .where('media.affiliater_id', '=', affiliaterId)
-    .orderBy(sql`media.status <> 'pending'`)
+    .orderBy(sql`not ${isToBeScreened}`)
     .orderBy('media.id')
     .execute()
   return media.map((medium) => ({

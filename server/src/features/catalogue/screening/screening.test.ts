@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.db.updateTable('affiliater').set({ lifecycle: 'approved' }).execute()
-  await t.db.updateTable('media').set({ status: 'approved' }).execute()
+  await t.db.updateTable('media').set({ status: 'approved', waiting_at: null }).execute()
 })
 
 const newcomer = (given: object = {}) =>

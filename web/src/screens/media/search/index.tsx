@@ -5,7 +5,7 @@ import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
 import { media, type Media } from '@tsunagi/contract/catalogue/media'
 import {
   mediaColumns,
-  mediaStatusLabels,
+  mediaStateLabels,
   reachLabels,
   trafficSourceLabels,
 } from '@tsunagi/contract/catalogue/messages/media'
@@ -41,7 +41,7 @@ const MediaList = listScreen(media.search, {
   title: m.title,
   search: {
     word: textField(m.word),
-    status: choiceField(mediaColumns.status.label, mediaStatusLabels),
+    status: choiceField(mediaColumns.status.label, mediaStateLabels),
     reach: shownTo(['admin', 'affiliater'], choiceField(mediaColumns.reach.label, reachLabels)),
     is_proven: flagField(mediaColumns.proven_by.label, provenChoices),
     kind: masterField('mediaTypes', mediaColumns.kind.label),

@@ -1,7 +1,7 @@
 import { mediaFieldLabels } from '@tsunagi/contract/catalogue/messages/media'
 import { Alert } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { media, type MediaDetail } from '@tsunagi/contract/catalogue/media'
+import { media, waitsForScreening, type MediaDetail } from '@tsunagi/contract/catalogue/media'
 import { dayMs } from '@tsunagi/contract/day'
 import { nothing } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
@@ -58,9 +58,9 @@ function WaitingNotice({ status }: Pick<MediaDetail, 'status'>) {
   const isOwner = useUserKind() === 'affiliater'
   return (
     isOwner &&
-    status === 'pending' && (
+    waitsForScreening(status) && (
       <Alert color="yellow" variant="light">
-        {t(m.waitingNotice)}
+        {t(status === 'pending' ? m.waitingNotice : m.rescreenedNotice)}
       </Alert>
     )
   )
