@@ -117,7 +117,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'narrowed by rows that came through a door': {
     'features/catalogue/materials/materials.queries.ts': ['promotion', 'result'],
     'features/catalogue/media/media.filter.queries.ts': ['affiliater', 'partnership'],
-    'features/catalogue/media/media.queries.ts': ['partnership'],
+    'features/catalogue/media/media.queries.ts': ['partnership', 'result'],
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/adChecks/adChecks.queries.ts': ['media', 'promotion'],
     'features/catalogue/terms/terms.queries.ts': ['partnership', 'promotion'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
+import { Yen } from '../money.ts'
 import { done, flag, Id, idParams, Instant, options, paged, pageQuery } from '../paging.ts'
 import { MasterCode, masterCodes, optionalWords } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
@@ -50,8 +52,10 @@ export const Media = z.object({
   affiliater_id: z.int(),
   affiliater_name: z.string(),
   partnerships: z.int(),
-  /** Of the last 30 days, counted only. */
+  /** Of the last 30 days: counted clicks, conversions whatever became of them, and the reward of what is not rejected. */
   clicks: z.int(),
+  results: z.int(),
+  net: Yen.nullable(),
   /** How its kickbacks arrive; null while none are set up, and for others than its affiliater and the operator. */
   kickback_health: z.enum(healthLevels).nullable(),
   kickback: KickbackHealth.nullable(),
@@ -85,6 +89,10 @@ export const mediaFilter = z.object({
   device: MasterCode.optional(),
   traffic_source: z.enum(trafficSources).optional(),
   has_app: flag.optional(),
+  has_kickbacks: flag.optional(),
+  /** Days in Japan, both included. */
+  created_from: CalendarDay.optional(),
+  created_to: CalendarDay.optional(),
   affiliater_id: Id.optional(),
 })
 export type MediaFilter = z.infer<typeof mediaFilter>
@@ -125,7 +133,9 @@ export const media = {
     access: { admin: true, affiliater: true, advertiser: true, agency: true },
     summary:
       'Media: an affiliater its own; an advertiser and its agency those in partnership with them',
-    query: mediaFilter.extend(pageQuery(['id', 'name', 'created_at', 'clicks'], '-id')),
+    query: mediaFilter.extend(
+      pageQuery(['id', 'name', 'created_at', 'clicks', 'results', 'net'], '-id'),
+    ),
     response: paged(Media),
     columns: mediaColumns,
   }),

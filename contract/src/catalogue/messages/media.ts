@@ -67,6 +67,12 @@ export const mediaColumns = {
   affiliater_name: column(text('アフィリエイター', 'Publisher')),
   partnerships: column(text('提携数', 'Partnerships')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
+  results: column(text('成果（30日）', 'Results (30 days)')),
+  net: {
+    ...column(text('報酬（30日）', 'Reward (30 days)')),
+    hiddenFrom: ['advertiser'],
+    agencyOf: 'media',
+  },
   kickback_health: {
     ...column(text('キックバック', 'Kickbacks'), kickbackHealthLabels),
     hiddenFrom: ['advertiser', 'agency'],

@@ -88,6 +88,7 @@ export const mediaMessages = catalogue({
     'Followers, subscribers of a channel, or readers of a newsletter.',
   ),
   hasApp: text('アプリ', 'App'),
+  hasKickbacks: text('キックバック通知', 'Kickbacks'),
   moreUrlsHint: text(
     '同じメディアのほかのページやチャンネル（10件まで）。追加すると、もう一度審査します（承認済みの掲載は続けられます）。',
     'Other pages or channels of the same medium (up to ten). New ones are screened again; what is approved goes on meanwhile.',
@@ -123,6 +124,11 @@ export const mediaDecision = (names: string, question: { ja: string; en: string 
 export const provenChoices = {
   true: text('確認済み', 'Verified'),
   false: text('未確認', 'Not verified'),
+}
+
+export const kickbackChoices = {
+  true: text('設定済み', 'Set'),
+  false: text('未設定', 'Not set'),
 }
 
 export const proofMessages = catalogue({

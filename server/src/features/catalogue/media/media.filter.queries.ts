@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { MediaFilter } from '@tsunagi/contract/catalogue/media'
 import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { since, until } from '../../people/accounts/list.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, mayReadName, mayReadUrl } from '../../people/advertisers/sight.queries.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
@@ -75,5 +76,11 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
   traffic_source: (_eb, source) => sql<boolean>`${source} = any(media.traffic_sources)`,
   has_app: (_eb, wanted) =>
     sql<boolean>`(media.app_store_url is not null or media.google_play_url is not null) = ${wanted}`,
+  has_kickbacks: (eb, wanted) =>
+    seesApplicants(viewer)
+      ? eb.lit(false)
+      : sql<boolean>`exists (select from media_link_setting as setting where setting.media_id = media.id and setting.enabled) = ${wanted}`,
+  created_from: (_eb, date) => since('media.created_at', date),
+  created_to: (_eb, date) => until('media.created_at', date),
   affiliater_id: (eb, id) => eb('media.affiliater_id', '=', id),
 })

@@ -1,13 +1,15 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import { sql } from 'kysely'
+import type { Yen } from '@tsunagi/contract/money'
 import type { Media, MediaDetail, MediaFilter } from '@tsunagi/contract/catalogue/media'
 import type { Option, Page } from '@tsunagi/contract/paging'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
-import { ownRows } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, ownRows } from '../../people/accounts/scope.queries.ts'
 import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { provenBy } from './proofs.queries.ts'
@@ -16,12 +18,14 @@ import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
 import { mediaState } from './standing.queries.ts'
 import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
-const columns = {
+const columnsFor = (viewer: User) => ({
   id: sql.ref('media.id'),
   name: sql.ref('media.name'),
   created_at: sql.ref('media.created_at'),
   clicks: sql`coalesce(clicked.clicks, 0)`,
-}
+  results: sql`coalesce(occurred.results, 0)`,
+  net: netFor(viewer),
+})
 
 /** An advertiser's figures are those of its own promotions: what a medium does for others is not its business. */
 const seesOwnPromotionsOnly = (viewer: User) =>
@@ -34,6 +38,23 @@ const clicksSince = (db: Db, viewer: User, since: string) =>
     .where('hour', '>=', since)
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(ownRows(viewer)))
     .groupBy('media_id')
+
+/** What media brought, and what of it is their affiliaters'. */
+const resultsSince = (db: Db, viewer: User, since: string) =>
+  db
+    .selectFrom('result')
+    .select([
+      'media_id',
+      sql<number>`count(*) filter (where ${isConversion})`.as('results'),
+      sql<Yen>`sum(net) filter (where status <> 'rejected')`.as('net'),
+    ])
+    .where('occurred_at', '>=', since)
+    .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(ownRows(viewer)))
+    .groupBy('media_id')
+
+/** Rewards are between an affiliater, its agency and the operator. */
+const netFor = (viewer: User) =>
+  sql<Yen | null>`case when ${isBusinessOf(viewer, { affiliater: by('media.affiliater_id') })} then coalesce(occurred.net, 0) end`
 
 const approvedPartnerships = (db: Db, viewer: User) =>
   db
@@ -76,6 +97,7 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
   visibleMedia(db, viewer)
     .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')
     .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.media_id', 'media.id')
+    .leftJoin(resultsSince(db, viewer, since).as('occurred'), 'occurred.media_id', 'media.id')
     .leftJoin(approvedPartnerships(db, viewer).as('partners'), 'partners.media_id', 'media.id')
     .leftJoin(kickbackFacts(db, viewer).as('kickback'), 'kickback.media_id', 'media.id')
     .leftJoin(reachFacts(db, viewer).as('reached'), 'reached.media_id', 'media.id')
@@ -103,6 +125,8 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       'media.created_at',
       sql<number>`coalesce(partners.partnerships, 0)`.as('partnerships'),
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
+      sql<number>`coalesce(occurred.results, 0)`.as('results'),
+      netFor(viewer).as('net'),
     ])
 
 type NamedMedium = Awaited<ReturnType<ReturnType<typeof namedMedia>['executeTakeFirstOrThrow']>>
@@ -143,6 +167,7 @@ export async function listMedia(
   { page, size, sort, ...filter }: MediaFilter & Page,
 ) {
   const where = matches(mediaConditions(viewer), filter)
+  const columns = columnsFor(viewer)
   const { items, total } = await pageOf(
     db,
     namedMedia(db, viewer, language, since).where(where),

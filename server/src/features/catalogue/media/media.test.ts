@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media, MediaDetail } from '@tsunagi/contract/catalogue/media'
 import type { Screening } from '@tsunagi/contract/catalogue/screening'
+import { yen } from '@tsunagi/contract/money'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildLinkSetting, buildPlacement } from '../../../../test/logs.ts'
@@ -120,6 +121,36 @@ describe('who sees which media', () => {
       { clicks: 13, partnerships: 2 },
     ])
   })
+  test('what it earned in 30 days is read by its affiliater, an agency of its and the operator, and nobody else', async () => {
+    const { agency, advertiser, promotion, media } = await partnered()
+    const own = await build.agency(t.db, { role_type: 'media' })
+    await t.db
+      .updateTable('affiliater')
+      .set({ agency_id: own.id })
+      .where('id', '=', media.affiliater_id)
+      .execute()
+    const result = (occurred_at: string, given: object) =>
+      build.result(t.db, {
+        media_id: media.id,
+        promotion_id: promotion.id,
+        occurred_at,
+        net: yen(500),
+        ...given,
+      })
+    await result('2026-11-08T00:00:00Z', {})
+    await result('2026-11-08T00:00:00Z', { status: 'rejected', reject_code: 'cancelled' })
+    await result('2026-11-08T00:00:00Z', { route: 'click', net: yen(30) })
+    await result('2026-10-01T00:00:00Z', {})
+    const seenBy = async (caller: Caller) => {
+      const { results, net } = (await list(caller, { id: String(media.id) })).items[0]!
+      return { results, net }
+    }
+    const owner = await t.asAffiliater(media.affiliater_id)
+    for (const caller of [admin, owner, await t.asAgency(own.id)])
+      expect(await seenBy(caller)).toEqual({ results: 2, net: 530 })
+    for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)])
+      expect(await seenBy(caller)).toEqual({ results: 2, net: null })
+  })
 })
 
 describe('searching', () => {
@@ -147,6 +178,25 @@ describe('searching', () => {
       ).items.map(({ id }) => id),
     ).toEqual([busy.id, quiet.id])
     expect((await caller.get('/api/media/search', { sort: 'secret' })).status).toBe(422)
+  })
+  test('by whether kickbacks are set up and by the day of registration; sorted by what was earned', async () => {
+    const owner = await build.affiliater(t.db)
+    const at = (created_at: string) => build.media(t.db, { affiliater_id: owner.id, created_at })
+    const [early, late] = [await at('2026-10-31T15:00:00Z'), await at('2026-11-01T15:00:00Z')]
+    await buildLinkSetting(t.db, early.id, { url: 'https://k.example/' })
+    await buildLinkSetting(t.db, late.id, { url: 'https://k.example/', enabled: false })
+    await build.result(t.db, { media_id: late.id, occurred_at: '2026-11-08T00:00:00Z' })
+    const caller = await t.asAffiliater(owner.id)
+    const found = async (query: Record<string, string>) =>
+      (await list(caller, query)).items.map(({ id }) => id)
+    expect(await found({ has_kickbacks: 'true' })).toEqual([early.id])
+    expect(await found({ has_kickbacks: 'false' })).toEqual([late.id])
+    expect(await found({ created_to: '2026-11-01' })).toEqual([early.id])
+    expect(await found({ created_from: '2026-11-02', created_to: '2026-11-02' })).toEqual([late.id])
+    for (const sort of ['results', 'net']) {
+      expect(await found({ sort })).toEqual([early.id, late.id])
+      expect(await found({ sort: `-${sort}` })).toEqual([late.id, early.id])
+    }
   })
   test('names offer the own media', async () => {
     const media = await build.media(t.db, { name: '名前で探す' })

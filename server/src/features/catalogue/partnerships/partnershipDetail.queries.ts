@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartnershipDetail, PartnershipStep } from '@tsunagi/contract/catalogue/partnerships'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { approvalRate } from '../../../domain/figures/approvalRate.rules.ts'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -66,6 +67,7 @@ async function figuresOf(db: Db, viewer: User, mediaId: number, days: number, no
         sql<number>`count(*) filter (where status = 'approved')`.as('approved'),
         sql<number>`count(*) filter (where status in ('approved', 'rejected'))`.as('decided'),
       ])
+      .where(isConversion)
       .where('media_id', '=', mediaId)
       .where('occurred_at', '>=', since)
       .where(isTheirs(viewer))

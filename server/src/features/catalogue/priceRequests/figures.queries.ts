@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestFigures } from '@tsunagi/contract/catalogue/priceRequests'
 import { yen } from '@tsunagi/contract/money'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { approvalRate } from '../../../domain/figures/approvalRate.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { daysBefore } from '../../../platform/clock.ts'
@@ -46,8 +47,8 @@ async function count(
   const { rows } = await sql<Counted>`
     select (select coalesce(sum(counted), 0) from click_hour where hour >= ${since} and promotion_id = ${of.promotion_id}
         and media_id in (select id from media where affiliater_id = ${of.affiliater_id} and id = coalesce(${of.media_id}, id))) as clicks,
-      count(*) as results, count(*) filter (where status = 'approved') as approved,
-      count(*) filter (where status in ('approved', 'rejected')) as decided,
+      count(*) filter (where ${isConversion}) as results, count(*) filter (where ${isConversion} and status = 'approved') as approved,
+      count(*) filter (where ${isConversion} and status in ('approved', 'rejected')) as decided,
       coalesce(sum(net) filter (where status = 'approved'), 0) as net, coalesce(sum(gross) filter (where status = 'approved'), 0) as gross
     from result where affiliater_id = ${of.affiliater_id} and promotion_id = ${of.promotion_id}
       and media_id = coalesce(${of.media_id}, media_id) and occurred_at >= ${since}`.execute(db)

@@ -14,6 +14,7 @@ import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { masterNames } from '../masters/masterNames.queries.ts'
 import { listedUnder } from './listedUnder.queries.ts'
 import { ownRows, type Viewpoint } from '../../people/accounts/scope.queries.ts'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
@@ -47,6 +48,7 @@ const resultsSince = (db: Db, viewer: Viewpoint, since: string) =>
   db
     .selectFrom('result')
     .select((eb) => ['promotion_id', eb.fn.countAll<number>().as('results')])
+    .where(isConversion)
     .where(ownRows(viewer))
     .where('occurred_at', '>=', since)
     .groupBy('promotion_id')

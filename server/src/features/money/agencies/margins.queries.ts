@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Month } from '@tsunagi/contract/day'
 import type { AgencyMonth } from '@tsunagi/contract/money/agencyMargins'
 import type { Yen } from '@tsunagi/contract/money'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { entryAgencyMargin, entryGross, entryNet } from '../../../ledger/worth.queries.ts'
 
@@ -14,9 +15,7 @@ export const monthsOfAgency = (db: Db, agencyId: number): Promise<AgencyMonth[]>
     .select([
       sql<Month>`to_char(t.month, 'YYYY-MM')`.as('month'),
       sql<number>`coalesce(sum(case t.kind when 'accrual' then 1 when 'reversal' then -1 else 0 end)
-        filter (where result.route <> 'click' and e.account = 'advertiser_unbilled'), 0)`.as(
-        'results',
-      ),
+        filter (where ${isConversion} and e.account = 'advertiser_unbilled'), 0)`.as('results'),
       sql<Yen | null>`sum(${entryGross}) filter (where result.agency_id = ${agencyId})`.as('gross'),
       sql<Yen | null>`sum(${entryNet}) filter (where result.media_agency_id = ${agencyId} and t.kind <> 'forfeiture')`.as(
         'net',

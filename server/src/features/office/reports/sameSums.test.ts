@@ -5,6 +5,7 @@ import { build } from '../../../../test/build.ts'
 
 let app: TestApp
 let admin: Caller
+let affiliaterId: number
 let of: { promotion_id: number; media_id: number }
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
     sale_amount: yen(10_000),
   })
   of = { promotion_id: first.promotion_id, media_id: first.media_id }
+  affiliaterId = first.affiliater_id
   const goal_id = first.goal_id
   const at = { ...of, goal_id, occurred_at: '2026-11-10T02:00:00Z', sale_amount: yen(5_000) }
   await build.result(app.db, { ...at, status: 'hold' })
@@ -83,4 +85,22 @@ test('narrowed to one promotion, one medium or one status they say the same too'
     total: 1,
     totals: { results: 1, rejected: 1, sale_amount: 0, gross: 0, net: 0 },
   })
+})
+
+test('lists of promotions and media, and what an applicant is judged by, count the same conversions', async () => {
+  const partnership = await build.partnership(app.db, of)
+  const promotions = await admin.get<{ items: object[] }>('/api/promotion/index')
+  expect(promotions.body.items).toMatchObject([{ results: sums.results }])
+  const media = await admin.get<{ items: object[] }>('/api/media/search')
+  expect(media.body.items).toMatchObject([{ results: sums.results, net: sums.net }])
+  const applicant = await admin.get(`/api/partnership/info/${partnership.id}`)
+  const judged = { results: 4, approved: 1, approval_rate: 0.5 }
+  expect(applicant.body).toMatchObject({ figures: [judged, judged] })
+  const asked = await (
+    await app.asAffiliater(affiliaterId)
+  ).get('/api/priceRequest/figures', {
+    promotion_id: String(of.promotion_id),
+    media_id: String(of.media_id),
+  })
+  expect(asked.body).toMatchObject({ items: [judged, judged] })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { resultAges, timeBins } from '@tsunagi/contract/office/reportTimes'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { conditionsOf, joinsOf, needsOf } from './dimensions.queries.ts'
@@ -12,7 +13,7 @@ function conversions(viewer: User, question: Question) {
   const names = askedBy(question)
   const source = singleResults(question.basis, ofClick(needsOf(names)))
   const conditions = [
-    sql`result.route <> 'click'`,
+    isConversion,
     source.within(question.period),
     source.visible(viewer),
     ...conditionsOf(question.filters, source, viewer),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Yen } from '@tsunagi/contract/money'
+import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 
@@ -29,7 +30,7 @@ export const agencyMargins = () => standing(sql.ref('result.agency_margin')).as(
 
 /** How long approved results waited, and how many of them say so. */
 export const approvalTimes = () => {
-  const timed = sql`result.route <> 'click' and ${isApproved} and result.decided_at is not null`
+  const timed = sql`${isConversion} and ${isApproved} and result.decided_at is not null`
   return [
     sql<number>`coalesce(sum(date_part('epoch', result.decided_at - result.occurred_at)::bigint) filter (where ${timed}), 0)`.as(
       'approval_seconds',
@@ -48,7 +49,7 @@ const stands = sql`result.status <> 'rejected'`
 const isApproved = sql`result.status = 'approved'`
 
 const conversions = (counted: Counted, that: RawBuilder<unknown>) =>
-  sql<number>`coalesce(${counted} filter (where result.route <> 'click' and ${that}), 0)`
+  sql<number>`coalesce(${counted} filter (where ${isConversion} and ${that}), 0)`
 
 /** How many results of days are approved, without the rewards of clicks. */
 export const approvedConversions = conversions(asManyAsCounted, isApproved)

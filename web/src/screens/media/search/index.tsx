@@ -17,6 +17,7 @@ import {
   choice,
   dateTime,
   list,
+  money,
   name,
   names,
   number,
@@ -26,8 +27,13 @@ import {
 import { choiceField, idField, optionField, textField } from '../../../kit/fields.ts'
 import { flagField } from '../../../kit/flagField.tsx'
 import { listScreen } from '../../../kit/listScreen.tsx'
+import { periodFields } from '../../../kit/periodFields.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
-import { mediaMessages as m, provenChoices } from '../../../messages/catalogue/media.ts'
+import {
+  kickbackChoices,
+  mediaMessages as m,
+  provenChoices,
+} from '../../../messages/catalogue/media.ts'
 import { partyMessages } from '../../../messages/people/parties.ts'
 import { masterField } from '../../-masters/masterChoice.tsx'
 import { mediaDecisions } from '../-decisions.ts'
@@ -49,7 +55,9 @@ const MediaList = listScreen(media.search, {
     device: masterField('devices', mediaColumns.devices.label),
     traffic_source: choiceField(mediaColumns.traffic_sources.label, trafficSourceLabels),
     has_app: flagField(m.hasApp, yesNo),
+    has_kickbacks: shownTo(['admin', 'affiliater'], flagField(m.hasKickbacks, kickbackChoices)),
     affiliater_id: optionField(mediaColumns.affiliater_name.label, accounts.affiliaterNames),
+    ...periodFields(partyMessages.registered, 'created_from', 'created_to'),
     id: idField(mediaColumns.id.label),
   },
   columns: {
@@ -68,6 +76,8 @@ const MediaList = listScreen(media.search, {
     affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
     partnerships: number(),
     clicks: number(),
+    results: number(),
+    net: money(),
     kickback_health: cell((_: KickbackHealth['level'], { kickback }: Media) => (
       <HealthBadge health={kickback} />
     )),

@@ -15,6 +15,7 @@ import {
   dateTime,
   lines,
   list,
+  money,
   name,
   names,
   number,
@@ -105,6 +106,8 @@ const Basics = ({ medium }: { medium: MediaDetail }) => (
           failing_since: shownTo(['admin', 'affiliater'], cell(unreached)),
           partnerships: number(),
           clicks: number(),
+          results: number(),
+          net: money(),
         }}
       />
     </Panels>
