@@ -90,10 +90,13 @@ export type ClaimDetail = z.infer<typeof ClaimDetail>
 export const mayBeVoided = ({ status, receipts }: Pick<ClaimDetail, 'status' | 'receipts'>) =>
   status !== 'void' && receipts.every(({ kind }) => kind === 'credit_at_issue')
 
-/** What claims may be searched by; `overdue` = owed after its due day, and the number may be a part of one. */
+/** What claims may be searched by; `overdue` = owed after its due day, the number may be a part of one, an agency is that of the advertiser or the one that was billed, and due days are both included. */
 export const claimFilter = z.object({
   month: Month.optional(),
   advertiser_id: Id.optional(),
+  agency_id: Id.optional(),
+  due_from: CalendarDay.optional(),
+  due_to: CalendarDay.optional(),
   status: z.enum(claimStatuses).optional(),
   number: z.string().max(30).optional(),
   overdue: z.enum(['yes']).optional(),

@@ -7,14 +7,11 @@ import { PaymentPart } from './paymentParts.ts'
 import { StatementState } from './statementMoves.ts'
 import { Statement, StatementStep } from './statements.ts'
 import { moveReason as reason, paymentIds as ids, PaymentStatus } from './paymentMoves.ts'
-import { CheckedTransfer, MadeTransfer } from './transfers.ts'
+import { paymentReasonNames } from './paymentReasons.ts'
+import { CheckedTransfer, MadeTransfer, transferFormats } from './transfers.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { withholdingKinds } from '../tax.ts'
 import { changed, flag, Id, idParams, Instant, pagedWithTotals, pageQuery } from '../paging.ts'
-
-/** The Zengin file, the same with commas between its fields, or a line a payee. */
-export const transferFormats = ['zengin', 'zenginCsv', 'payees'] as const
-export type TransferFormat = (typeof transferFormats)[number]
 
 /** What an affiliater is paid for a month; the total is what goes to the bank. */
 export const Payment = z.object({
@@ -86,16 +83,20 @@ export const PaymentDetail = Payment.extend({
 })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
-/** What payments may be searched by; the number may be a part of one. `from` and `to` are days of payment, both included: withheld tax is paid on by the month of them. */
+/** What payments may be searched by; the number may be a part of one. `from` and `to` are days of payment, both included: withheld tax is paid on by the month of them; `pay_from` and `pay_to` those on which they are to be paid. */
 export const paymentFilter = z.object({
   month: Month.optional(),
   affiliater_id: Id.optional(),
   status: PaymentStatus.optional(),
+  /** Why it is carried over or held. */
+  reason: z.enum(paymentReasonNames).optional(),
   rank: z.enum(affiliaterRanks).optional(),
   statement_state: StatementState.optional(),
   number: z.string().max(30).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
+  pay_from: CalendarDay.optional(),
+  pay_to: CalendarDay.optional(),
   withholding_kind: z.enum(withholdingKinds).optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>

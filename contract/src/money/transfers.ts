@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Yen } from '../money.ts'
 
+/** The Zengin file, the same with commas between its fields, or a line a payee. */
+export const transferFormats = ['zengin', 'zenginCsv', 'payees'] as const
+export type TransferFormat = (typeof transferFormats)[number]
+
 /** What a bank would refuse or somebody should look at, before a file is made. */
 const TransferProblem = z.object({
   payment_id: z.int(),

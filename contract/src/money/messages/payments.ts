@@ -1,6 +1,7 @@
 import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import type { PaymentMove, PaymentStatus } from '../paymentMoves.ts'
+import type { PaymentReason } from '../paymentReasons.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { inDigits } from '../../money.ts'
 import { statementColumns } from './statements.ts'
@@ -38,14 +39,24 @@ export const paymentReasons = {
     'It lapsed: a year after the scheduled payment date there was still no bank account.',
   ),
   manual: text('運営が内容を確認しています。', 'The operator is looking into it.'),
-} satisfies Record<string, Text>
+} satisfies Record<PaymentReason, Text>
+
+/** The same in short, for searching. */
+export const paymentReasonLabels = {
+  under_minimum: text('最低支払額未満', 'Under the minimum'),
+  missing_bank: text('口座未登録', 'No bank account'),
+  late_bank: text('口座の登録が期限後', 'Bank account too late'),
+  returned: text('組戻し', 'Returned by the bank'),
+  lapsed: paymentStatusLabels.lapsed,
+  manual: text('運営による保留', 'Held by hand'),
+} satisfies Record<PaymentReason, Text>
 
 /** The reason of a payment; what is carried over names the least that was paid when its month was closed. */
 export function reasonInWords({
   status_reason,
   least_total,
 }: {
-  status_reason: keyof typeof paymentReasons | null
+  status_reason: PaymentReason | null
   least_total: number
 }): Text | null {
   if (status_reason !== 'under_minimum') return status_reason && paymentReasons[status_reason]

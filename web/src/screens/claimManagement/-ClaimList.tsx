@@ -12,9 +12,11 @@ import { badge, cell, day, money, shownTo, text } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { periodFields } from '../../kit/periodFields.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
+import { partyMessages } from '../../messages/people/parties.ts'
 import { ClaimBalance } from './-ClaimBalance.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { NoClaims } from './-NoClaims.tsx'
@@ -28,6 +30,8 @@ export const ClaimList = listScreen(claims.index, {
   search: {
     month: monthField(claimColumns.month.label),
     advertiser_id: optionField(claimColumns.advertiser_name.label, accounts.advertiserNames),
+    agency_id: shownTo(['admin'], optionField(partyMessages.agency, accounts.agencyNames)),
+    ...periodFields(claimColumns.due_on.label, 'due_from', 'due_to'),
     status: choiceField(claimColumns.status.label, claimStatusLabels),
     overdue: choiceField(m.overdue, overdueLabels),
     unreached: shownTo(['admin'], choiceField(m.unreached, unreachedLabels)),

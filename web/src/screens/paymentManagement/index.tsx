@@ -5,7 +5,11 @@ import {
   withholdingLabels,
 } from '@tsunagi/contract/people/messages/affiliaters'
 import { accounts } from '@tsunagi/contract/people/accounts'
-import { paymentColumns, paymentStatusLabels } from '@tsunagi/contract/money/messages/payments'
+import {
+  paymentColumns,
+  paymentReasonLabels,
+  paymentStatusLabels,
+} from '@tsunagi/contract/money/messages/payments'
 import { statementStateLabels } from '@tsunagi/contract/money/messages/statements'
 import { payments } from '@tsunagi/contract/money/payments'
 import { useUserKind } from '../../client/session.ts'
@@ -13,6 +17,7 @@ import { badge, cell, day, money, number, shownTo } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, dateRange, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { periodFields } from '../../kit/periodFields.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { paymentMessages as m } from '../../messages/money/payments.ts'
@@ -43,6 +48,8 @@ const PaymentList = listScreen(payments.index, {
     month: monthField(paymentColumns.month.label),
     affiliater_id: optionField(paymentColumns.affiliater_name.label, accounts.affiliaterNames),
     status: choiceField(paymentColumns.status.label, paymentStatusLabels),
+    reason: choiceField(paymentColumns.status_reason.label, paymentReasonLabels),
+    ...periodFields(paymentColumns.pay_on.label, 'pay_from', 'pay_to'),
     statement_state: choiceField(paymentColumns.statement_state.label, statementStateLabels),
     rank: choiceField(paymentColumns.rank.label, affiliaterRankLabels),
     number: textField(paymentColumns.number.label),

@@ -40,6 +40,9 @@ export const claimConditions = (
 ): Conditions<ExpressionBuilder<Tables, 'claim'>, ClaimFilter> => ({
   month: (eb, month) => eb('claim.month', '=', `${month}-01`),
   advertiser_id: (eb, id) => eb('claim.advertiser_id', '=', id),
+  agency_id: (_eb, id) => sql<boolean>`${id} in (claim.billed_to, advertiser.agency_id)`,
+  due_from: (eb, day) => eb('claim.due_on', '>=', day),
+  due_to: (eb, day) => eb('claim.due_on', '<=', day),
   status: (eb, status) => eb('claim.status', '=', status),
   number: (eb, number) => eb('claim.number', 'ilike', containing(plainOrderNumber(number))),
   overdue: (eb) => eb.and([isOwed, eb('claim.due_on', '<', today)]),

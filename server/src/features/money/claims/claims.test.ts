@@ -23,6 +23,7 @@ let app: TestApp
 let admin: Caller
 let advertiser: Caller
 let agency: Caller
+let agencyId: number
 let claim: Claim
 let other: Claim
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app = await testApp('2026-10-20T03:00:00Z')
   await fillSender(app.db)
   admin = await app.asAdmin()
-  const { id: agencyId } = await build.agency(app.db)
+  agencyId = (await build.agency(app.db)).id
   const client = await build.advertiser(app.db, { agency_id: agencyId, company: '株式会社ギフト' })
   const [mine, others] = [
     await buildNetwork(app.db, { advertiserId: client.id }),
@@ -131,6 +132,11 @@ describe('reading claims', () => {
       [{ status: 'paid' }, 0],
       [{ advertiser_id: String(claim.advertiser_id) }, 1],
       [{ overdue: 'yes' }, 0],
+      [{ agency_id: String(agencyId) }, 1],
+      [{ agency_id: String(agencyId + 1000) }, 0],
+      [{ due_from: '2026-11-30', due_to: '2026-11-30' }, 2],
+      [{ due_from: '2026-12-01' }, 0],
+      [{ due_to: '2026-11-29' }, 0],
       [{ number: '%' }, 0],
     ] as const)
       expect((await list(admin, query)).total, JSON.stringify(query)).toBe(count)

@@ -41,12 +41,15 @@ export const paymentConditions: Conditions<ExpressionBuilder<Tables, 'payment'>,
   month: (eb, month) => eb('payment.month', '=', `${month}-01`),
   affiliater_id: (eb, id) => eb('payment.affiliater_id', '=', id),
   status: (eb, status) => eb('payment.status', '=', status),
+  reason: (eb, reason) => eb('payment.status_reason', '=', reason),
   rank: (eb, rank) => eb('payment.rank', '=', rank),
   statement_state: (_eb, state) =>
     sql<boolean>`exists (select from statement where payment_id = payment.id and stands and state = ${state})`,
   number: (eb, number) => eb('payment.number', 'ilike', containing(plainOrderNumber(number))),
   from: (eb, from) => eb('payment.paid_on', '>=', from),
   to: (eb, to) => eb('payment.paid_on', '<=', to),
+  pay_from: (_eb, day) => sql<boolean>`${payDay('payment')} >= ${day}::date`,
+  pay_to: (_eb, day) => sql<boolean>`${payDay('payment')} <= ${day}::date`,
   withholding_kind: (eb, kind) =>
     eb(eb.fn.coalesce('payment.withholding_kind', eb.val('none')), '=', kind),
 }

@@ -71,11 +71,25 @@ describe('reading payments', () => {
       [{ number: '　ｐ２０２６１０－０００２ ' }, 1],
       [{ affiliater_id: String(affiliaterId) }, 1],
       [{ month: '2026-10' }, 2],
+      [{ pay_from: '2026-12-15', pay_to: '2026-12-15' }, 2],
+      [{ pay_from: '2026-12-16' }, 0],
+      [{ pay_to: '2026-12-14' }, 0],
+      [{ reason: 'missing_bank' }, 0],
     ] as const)
       expect((await listPayments(admin, query)).total).toBe(count)
     expect((await admin.get<string>(`${path}/index/csv`)).body).toContain(
       '"P202610-0001","山田 太郎","2026-10","1","7000","700","0","7700","2026-12-15","計算済み"',
     )
+  })
+
+  test('what is held or carried over is found by why it is', async () => {
+    const found = async (reason: string) =>
+      (await listPayments(admin, { reason })).items.map(({ id }) => id)
+    await admin.post(`${path}/hold`, { ids: [first.id], reason: '確認中' })
+    expect(await found('manual')).toEqual([first.id])
+    expect(await found('missing_bank')).toEqual([])
+    await admin.post(`${path}/release`, { ids: [first.id] })
+    expect(await found('manual')).toEqual([])
   })
 
   test('the balance tells an affiliater where its money stands', async () => {

@@ -1,4 +1,4 @@
-import type { TransferFormat } from '@tsunagi/contract/money/payments'
+import type { TransferFormat } from '@tsunagi/contract/money/transfers'
 import { fieldsOf, readZenginFile, type Transfer } from './zengin.rules.ts'
 
 type CsvFormat = Exclude<TransferFormat, 'zengin'>

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
-import type { TransferFormat } from '@tsunagi/contract/money/payments'
+import type { TransferFormat } from '@tsunagi/contract/money/transfers'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'

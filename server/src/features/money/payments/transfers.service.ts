@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { secondInJapan } from '@tsunagi/contract/day'
 import type { FileContent } from '@tsunagi/contract/endpoint'
-import type { TransferFormat } from '@tsunagi/contract/money/payments'
+import type { TransferFormat } from '@tsunagi/contract/money/transfers'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { bankTable } from '../../../platform/banks.ts'

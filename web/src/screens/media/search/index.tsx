@@ -91,6 +91,7 @@ const MediaList = listScreen(media.search, {
     'devices',
     'followers',
     'traffic_sources',
+    'kickback_health',
     'created_at',
   ],
   heading: ['name', 'status'],

@@ -1,0 +1,10 @@
+/** Why a payment is carried over, held or lapsed. */
+export const paymentReasonNames = [
+  'under_minimum',
+  'missing_bank',
+  'late_bank',
+  'returned',
+  'lapsed',
+  'manual',
+] as const
+export type PaymentReason = (typeof paymentReasonNames)[number]
