@@ -57,6 +57,7 @@ import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
 import { screening } from './catalogue/screening.ts'
 import { mediaNotes } from './catalogue/mediaNotes.ts'
+import { mediaRetirement } from './catalogue/mediaRetirement.ts'
 import { mediaProof } from './catalogue/mediaProof.ts'
 import { mediaLinkSettings } from './results/mediaLinkSettings.ts'
 import { mediaCodes } from './catalogue/mediaCodes.ts'
@@ -198,6 +199,7 @@ export const contract = {
   media,
   mediaProof,
   mediaNotes,
+  mediaRetirement,
   screening,
   mediaLinkSettings,
   promotions,

@@ -12,8 +12,8 @@ import { MasterName } from './masters.ts'
 
 /** How the operator has decided about a medium: a pending one waits for its screening, a stopped one was approved before. */
 export const mediaStatuses = ['pending', 'approved', 'rejected', 'stopped'] as const
-/** Where a medium stands: one that is screened again is approved and goes on earning meanwhile. */
-export const mediaStates = [...mediaStatuses, 'rescreened'] as const
+/** Where a medium stands: one that is screened again is approved and goes on earning meanwhile, a retired one was given up or its owner has left. */
+export const mediaStates = [...mediaStatuses, 'rescreened', 'retired'] as const
 export type MediaState = (typeof mediaStates)[number]
 
 /** Whether somebody has to look at a medium. */

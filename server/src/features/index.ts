@@ -42,6 +42,7 @@ import {
 import { materialHandlers } from './catalogue/materials/materials.routes.ts'
 import { mediaHandlers } from './catalogue/media/media.routes.ts'
 import { mediaNoteHandlers } from './catalogue/mediaNotes/mediaNotes.routes.ts'
+import { mediaRetirementHandlers } from './catalogue/mediaRetirement/mediaRetirement.routes.ts'
 import { mediaProofHandlers } from './catalogue/mediaProof/mediaProof.routes.ts'
 import { mediaCodeHandlers } from './catalogue/mediaCodes/mediaCodes.routes.ts'
 import { partnershipHandlers } from './catalogue/partnerships/partnerships.routes.ts'
@@ -182,6 +183,7 @@ export const features: Features = {
   media: mediaHandlers,
   mediaProof: mediaProofHandlers,
   mediaNotes: mediaNoteHandlers,
+  mediaRetirement: mediaRetirementHandlers,
   promotions: promotionHandlers,
   advertiserReleases: advertiserReleaseHandlers,
   promotionReleases: promotionReleaseHandlers,

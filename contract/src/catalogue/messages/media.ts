@@ -19,6 +19,7 @@ export const mediaStatusLabels = {
 export const mediaStateLabels = {
   ...mediaStatusLabels,
   rescreened: text('承認（再審査待ち）', 'Approved, to be reviewed again'),
+  retired: text('登録終了', 'Retired'),
 } satisfies Record<string, Text>
 
 export const proofWayLabels = {

@@ -106,6 +106,11 @@ export const mediaMessages = catalogue({
     'At least 20 characters: what it is about, who reads it, how they come. Screening and advertisers rely on it.',
   ),
   pageViewsHint: text('おおよその数で構いません。', 'An estimate is fine.'),
+  retire: text('登録を終える', 'Retire'),
+  retireQuestion: text(
+    '登録を終えますか。提携と申請はすべて終わり、これからのクリックと成果は計上されません（以前のクリックからの成果も含みます）。これまでの成果と報酬はそのまま残ります。元には戻せません。',
+    'Retire it? All its partnerships and applications end, and clicks and results count no more, also results of earlier clicks. Results and rewards that are there stay. This cannot be undone.',
+  ),
   rescreenedNotice: text(
     '変更した内容をもう一度審査しています。その間も提携とリンクは有効で、成果も計上されます。',
     'What has changed is being screened again. Partnerships and links go on meanwhile, and results count.',

@@ -84,7 +84,9 @@ export function MediumLinks({ id, status }: Pick<MediaDetail, 'id' | 'status'>) 
         search={{ id }}
         label={m.linkSetting}
       />
-      <OnwardLink endpoint={media.edit} to="/media/edit" search={{ id }} label={m.edit} />
+      {status !== 'retired' && (
+        <OnwardLink endpoint={media.edit} to="/media/edit" search={{ id }} label={m.edit} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { earns, media, waitsForScreening, type Media } from '@tsunagi/contract/catalogue/media'
+import { mediaRetirement } from '@tsunagi/contract/catalogue/mediaRetirement'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { textAreaField } from '../../kit/fields.ts'
 import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
@@ -15,7 +16,7 @@ export const approve = confirmFlow(media.decide, {
   label: m.approve,
   tone: 'green',
   question: (rows: readonly Decidable[]) => named(rows, m.approveQuestion),
-  appliesTo: ({ status }) => status !== 'approved',
+  appliesTo: ({ status }) => status !== 'approved' && status !== 'retired',
   request: ([row]) => ({ params: { id: row!.id }, body: { status: 'approved' } }),
 })
 
@@ -40,6 +41,15 @@ export const stop = confirmFlow(media.decide, {
   fields: { reason },
   required: ['reason'],
   request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'stopped', ...form } }),
+})
+
+/** Its affiliater gives a medium up. */
+export const retire = confirmFlow(mediaRetirement.retire, {
+  label: m.retire,
+  tone: 'red',
+  question: (rows: readonly Decidable[]) => named(rows, m.retireQuestion),
+  appliesTo: ({ status }) => status !== 'retired',
+  request: ([row]) => ({ params: { id: row!.id } }),
 })
 
 export const mediaDecisions = [approve, reject, stop]

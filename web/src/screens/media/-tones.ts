@@ -8,6 +8,7 @@ export const mediaTones: Record<Media['status'], Tone> = {
   rejected: 'red',
   stopped: 'gray',
   rescreened: 'yellow',
+  retired: 'gray',
 }
 
 export const reachTones: Record<NonNullable<Media['reach']>, Tone> = {

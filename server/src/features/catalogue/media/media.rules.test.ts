@@ -4,6 +4,7 @@ import { approvesItself, assertShown } from './media.rules.ts'
 const shown = {
   status: 'pending',
   waiting_at: null as string | null,
+  left_at: null as string | null,
   waits_for_person: false,
   app_store_url: null as string | null,
   google_play_url: null as string | null,
@@ -28,6 +29,7 @@ test.each([
     {},
     true,
   ],
+  ['retired', 'automatic', { left_at: '2026-11-01' }, {}, false],
   ['stopped', 'automatic', { status: 'stopped' }, {}, false],
   ['rejected', 'automatic', { status: 'rejected' }, {}, false],
 ] as const)('approved without a person: %s', (_why, approval, medium, known, isApproved) => {

@@ -22,6 +22,7 @@ const next: Record<MediaState, readonly MediaDecision[]> = {
   rescreened: ['approved', 'rejected', 'stopped'],
   stopped: ['approved'],
   rejected: ['approved'],
+  retired: [],
 }
 
 /** Refuses a decision that the states do not allow. */
@@ -44,13 +45,28 @@ interface Placed {
 }
 
 /** Where a medium stands by what is kept of it. */
-export const stateOf = ({ status, waiting_at }: Kept): MediaState =>
-  status === 'approved' && waiting_at !== null ? 'rescreened' : status
+export function stateOf({ status, waiting_at, left_at }: Kept): MediaState {
+  if (left_at !== null) return 'retired'
+  return status === 'approved' && waiting_at !== null ? 'rescreened' : status
+}
 
 interface Kept {
   status: Status
   /** Since when it waits for its screening. */
   waiting_at: string | null
+  /** When it was given up. */
+  left_at: string | null
+}
+
+/** A conflict where nothing more is done with a medium. */
+export function assertGoesOn(kept: Kept) {
+  if (stateOf(kept) === 'retired')
+    throw conflict(
+      text(
+        '登録を終えたメディアです。もう一度使うには、新しく登録してください。',
+        'This medium is retired. To use it again, register it anew.',
+      ),
+    )
 }
 
 /** What an edit does to the screening: a rejected medium is submitted again, a stopped one stays so, and an approved one that is elsewhere goes on while it is screened again, unless the operator has put it there. */

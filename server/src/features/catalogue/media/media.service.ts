@@ -20,6 +20,7 @@ import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { assertOffered } from '../masters/masters.service.ts'
 import {
   assertCanBecome,
+  assertGoesOn,
   assertMayCarryLinks,
   approvesItself,
   assertRoomFor,
@@ -38,6 +39,7 @@ import {
   lockMedia,
   setMediaStatus,
   updateMedia,
+  wasRefusedAt,
 } from './mediaWrites.queries.ts'
 import { tellOfMedium } from './telling.service.ts'
 import { forgetFormer, isProvenMedium } from './proofs.queries.ts'
@@ -68,7 +70,7 @@ export function registerMedia(
     const id = await insertMedia(tx, {
       ...values,
       affiliater_id: owner,
-      ...(editor.kind === 'admin' ? { status: 'approved' } : waitingSince(now)),
+      ...(editor.kind === 'admin' ? { status: 'approved' } : await waitingAnew(tx, values, now)),
       created_at: now,
     })
     return { id }
@@ -98,7 +100,7 @@ export async function registerFirstMedia(
   return insertMedia(tx, {
     ...values,
     affiliater_id: affiliaterId,
-    ...waitingSince(now),
+    ...(await waitingAnew(tx, values, now)),
     created_at: now,
   })
 }
@@ -116,6 +118,12 @@ export async function addMedium(
 
 const waitingSince = (waiting_at: Date) => ({ status: 'pending', waiting_at }) as const
 
+/** What waits at an address where a person refused another medium waits for a person. */
+const waitingAnew = async (tx: Tx, { url, more_urls }: ReturnType<typeof valuesOf>, now: Date) => ({
+  ...waitingSince(now),
+  waits_for_person: await wasRefusedAt(tx, [url, ...more_urls]),
+})
+
 /** Changes a medium; it stays with its affiliater. */
 export function editMedia(
   db: Db,
@@ -126,6 +134,7 @@ export function editMedia(
 ) {
   return db.transaction().execute(async (tx) => {
     const media = await lockMedia(tx, editor, id)
+    assertGoesOn(media)
     const values = valuesOf(input)
     await freeOfRejected(tx, values, clock.now(), editor)
     await assertListed(tx, values, media)
@@ -206,6 +215,7 @@ interface Decision {
 
 /** Decides about a medium that this transaction holds. */
 export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
+  assertGoesOn(media)
   assertCanBecome(stateOf(media), decision.status)
   const { ownership_required } = await readSetting(tx, 'screening')
   assertShown(ownership_required, await isProvenMedium(tx, media), decision.status)

@@ -28,7 +28,7 @@ export async function lockMedia(tx: Tx, viewer: User, id: number): Promise<Locke
   return row as LockedMedia
 }
 
-/** Keeps others from adding media to an affiliater meanwhile; answers how many it has, null if the viewer has no such affiliater. */
+/** Keeps others from adding media to an affiliater meanwhile; answers how many it has that are not retired, null if the viewer has no such affiliater. */
 export async function lockAndCountMedia(
   tx: Tx,
   viewer: User,
@@ -47,6 +47,7 @@ export async function lockAndCountMedia(
       .selectFrom('media')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('affiliater_id', '=', affiliaterId)
+      .where('left_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).count
 }
@@ -112,21 +113,39 @@ export const setMediaStatus = (
     .where('id', '=', id)
     .execute()
 
-/** Whether another medium stands at one of these addresses, however it is spelled there. One whose owner has left does not. */
-export async function isOthersAddress(tx: Tx, urls: readonly string[], id = 0): Promise<boolean> {
-  if (urls.length === 0) return false
+/** Takes a held medium out of use; somebody may register its addresses anew. */
+export const setRetired = (tx: Tx, { id }: LockedMedia, left_at: Date) =>
+  tx
+    .updateTable('media')
+    .set({ status: 'stopped', left_at, waiting_at: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Media at one of these addresses, however it is spelled there. */
+function mediaAt(tx: Tx, urls: readonly string[]) {
   const spellings = urls.flatMap(spellingsOf)
-  const found = await tx
+  return tx
     .selectFrom('media')
     .select('id')
-    .where('id', '<>', id)
-    .where('left_at', 'is', null)
     .where((eb) =>
       eb.or([eb('url', 'in', spellings), sql<boolean>`more_urls && ${spellings}::text[]`]),
     )
+    .limit(1)
+}
+
+/** Whether another medium stands at one of these addresses. A retired one does not. */
+export async function isOthersAddress(tx: Tx, urls: readonly string[], id = 0): Promise<boolean> {
+  if (urls.length === 0) return false
+  const found = await mediaAt(tx, urls)
+    .where('id', '<>', id)
+    .where('left_at', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether a person rejected or stopped what stood at one of these addresses before. */
+export const wasRefusedAt = async (tx: Tx, urls: readonly string[]): Promise<boolean> =>
+  (await mediaAt(tx, urls).where('waits_for_person', '=', true).executeTakeFirst()) !== undefined
 
 /** Addresses that no two media share, by what holds that. */
 const uniqueFields: Record<string, string> = {

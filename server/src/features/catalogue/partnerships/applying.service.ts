@@ -15,6 +15,7 @@ import { assertMayApply, assertMediumMay, runningAlready } from './partnerships.
 import { answersTo } from './answers.rules.ts'
 import { applicantOf } from './screening.queries.ts'
 import {
+  begunBy,
   lockPartnerships,
   lockStandings,
   openPromotions,
@@ -115,7 +116,7 @@ export function answerInvitations(
     agreed: readonly AgreedVersion[]
   },
 ) {
-  return moveAll(deps, affiliater, ids, async (tx, invitation) => {
+  return moveAll(deps, affiliater, ids, async (invitation, tx) => {
     if (answer === 'accept') {
       const now = deps.clock.now()
       await assertStillOpen(tx, affiliater, invitation, dayOf(now))
@@ -146,36 +147,72 @@ async function assertStillOpen(
 
 /** An affiliater takes applications back and leaves partnerships: all of them or none. */
 export const withdraw = (deps: DeciderDeps, affiliater: Affiliater, ids: readonly number[]) =>
-  moveAll(deps, affiliater, ids, async (_tx, partnership) =>
-    ['approved', 'suspended'].includes(partnership.status) ? 'leave' : 'withdraw',
+  moveAll(deps, affiliater, ids, ({ status }) =>
+    wayOut[status] === 'leave' ? 'leave' : 'withdraw',
   )
 
-/** Moves partnerships as their affiliater says. What the other side refused before stays refused. */
-function moveAll(
+/** Ends all that a medium has to do with promotions: it leaves, takes back what it asked for and declines what it was offered. */
+export async function withdrawMedium(
+  tx: Tx,
+  affiliater: Affiliater,
+  mediaId: number,
+  telling: Telling,
+) {
+  const ids = await begunBy(tx, affiliater, mediaId)
+  if (ids.length > 0)
+    await moveWithin(tx, affiliater, ids, telling, ({ status }) => wayOut[status]!)
+}
+
+/** What ends a partnership that has begun or may begin. */
+const wayOut: Partial<Record<LockedPartnership['status'], MediumMove>> = {
+  invited: 'decline',
+  applying: 'withdraw',
+  held: 'withdraw',
+  approved: 'leave',
+  suspended: 'leave',
+}
+
+/** Moves partnerships as their affiliater says: all of them or none. */
+const moveAll = (
   { db, clock, appUrl }: { db: Db } & DeciderDeps,
   affiliater: Affiliater,
   ids: readonly number[],
-  moveOf: (tx: Tx, partnership: LockedPartnership) => Promise<MediumMove>,
+  moveOf: MoveOf,
+) =>
+  db
+    .transaction()
+    .execute((tx) => moveWithin(tx, affiliater, ids, { appUrl, now: clock.now() }, moveOf))
+
+type MoveOf = (partnership: LockedPartnership, tx: Tx) => MediumMove | Promise<MediumMove>
+interface Telling {
+  appUrl: string
+  now: Date
+}
+
+/** What the other side refused before stays refused. */
+async function moveWithin(
+  tx: Tx,
+  affiliater: Affiliater,
+  ids: readonly number[],
+  { appUrl, now }: Telling,
+  moveOf: MoveOf,
 ) {
-  const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const partnerships = await lockPartnerships(tx, affiliater, ids)
-    for (const partnership of partnerships) {
-      const move = await moveOf(tx, partnership)
-      assertMediumMay(partnership, move)
-      await setPartnership(tx, partnership, {
-        status: mediumMoves[move].to,
-        refused_as: move === 'accept' ? null : partnership.refused_as,
-        reapply_at: move === 'accept' ? null : partnership.reapply_at,
-        ends_at: null,
-        reason: stateOf(partnership) === 'ending' ? partnership.reason : null,
-        reject_code: null,
-        at: now,
-        userId: affiliater.id,
-      })
-      await tellHouse(tx, partnership.id, move, appUrl)
-      if (move === 'accept') await tellOfBeginning(tx, partnership.id, { appUrl, now })
-    }
-    return { changed: partnerships.length }
-  })
+  const partnerships = await lockPartnerships(tx, affiliater, ids)
+  for (const partnership of partnerships) {
+    const move = await moveOf(partnership, tx)
+    assertMediumMay(partnership, move)
+    await setPartnership(tx, partnership, {
+      status: mediumMoves[move].to,
+      refused_as: move === 'accept' ? null : partnership.refused_as,
+      reapply_at: move === 'accept' ? null : partnership.reapply_at,
+      ends_at: null,
+      reason: stateOf(partnership) === 'ending' ? partnership.reason : null,
+      reject_code: null,
+      at: now,
+      userId: affiliater.id,
+    })
+    await tellHouse(tx, partnership.id, move, appUrl)
+    if (move === 'accept') await tellOfBeginning(tx, partnership.id, { appUrl, now })
+  }
+  return { changed: partnerships.length }
 }

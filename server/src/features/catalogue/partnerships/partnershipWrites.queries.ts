@@ -37,6 +37,16 @@ export async function lockPartnerships(
   return rows as LockedPartnership[]
 }
 
+/** Partnerships of a medium that have begun or may begin. */
+export const begunBy = async (tx: Tx, viewer: User, mediaId: number): Promise<number[]> =>
+  (
+    await visiblePartnerships(tx, viewer)
+      .select('partnership.id')
+      .where('partnership.media_id', '=', mediaId)
+      .where('partnership.status', 'in', ['invited', 'applying', 'held', 'approved', 'suspended'])
+      .execute()
+  ).map(({ id }) => id)
+
 /** Those of `ids` that an affiliater may apply for today with a medium. */
 export const openPromotions = (
   tx: Tx,

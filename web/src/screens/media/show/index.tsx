@@ -27,7 +27,7 @@ import { Facts } from '../../../kit/Facts.tsx'
 import { Panels } from '../../../kit/Panel.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { mediaMessages as m, mediaTitle, unreachedFor } from '../../../messages/catalogue/media.ts'
-import { mediaDecisions } from '../-decisions.ts'
+import { mediaDecisions, retire } from '../-decisions.ts'
 import { KickbackPanel } from '../-KickbackPanel.tsx'
 import { ProofPanel } from '../-ProofPanel.tsx'
 import { MediumLinks } from '../-MediaLinks.tsx'
@@ -43,6 +43,7 @@ const MediaShow = detailScreen(media.info, {
         <ActionButton key={action.label.ja} action={action} rows={[medium]} />
       ))}
       <MediumLinks id={medium.id} status={medium.status} />
+      <ActionButton action={retire} rows={[medium]} />
     </>
   ),
   body: (medium) => (
