@@ -30,8 +30,12 @@ export const adPages = manual({
         'Pages of approved media are asked once a week whether they answer. After three weeks without an answer the home screen says so; nothing is suspended by itself.',
       ),
       text(
-        'URLや運営内容を変えたときは、メディアの情報も更新してください。',
-        'Keep the description up to date when your site changes.',
+        'URLや運営内容を変えたときは、メディアの情報も更新してください。URLを変えるともう一度審査されますが、承認済みのメディアはその間も成果が計上されます。',
+        'Keep the description up to date when your site changes. A new address is reviewed again; what was approved goes on earning meanwhile.',
+      ),
+      text(
+        'サイトを閉じる・譲るときは、アフィリエイターがメディアのページで「登録を終える」を選びます。提携は終わり、それまでの成果と報酬は残り、URLは新しい持ち主が登録できるようになります。',
+        'When a site is closed or sold, its publisher retires it on the page of the medium: partnerships end, results and rewards stay, and its new owner may register the address.',
       ),
     ],
     screens: ['media'],
