@@ -141,11 +141,17 @@ export function editMedia(
     await updateMedia(tx, media, {
       ...values,
       ...screeningAfter(media, stateAfterEdit(media, values, editor.kind), clock.now()),
+      waits_for_person:
+        media.waits_for_person ||
+        (editor.kind === 'affiliater' && (await wasRefusedAt(tx, addedTo(media, values)))),
     })
     await forgetFormer(tx, media)
     return { id }
   })
 }
+
+const addedTo = (before: LockedMedia, { url, more_urls }: ReturnType<typeof valuesOf>) =>
+  [url, ...more_urls].filter((each) => ![before.url, ...before.more_urls].includes(each))
 
 /** What is kept of the screening when an edit has moved a medium. */
 function screeningAfter(media: LockedMedia, state: MediaState, now: Date) {

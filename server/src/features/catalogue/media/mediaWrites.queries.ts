@@ -145,6 +145,7 @@ export async function isOthersAddress(tx: Tx, urls: readonly string[], id = 0): 
 
 /** Whether a person rejected or stopped what stood at one of these addresses before. */
 export const wasRefusedAt = async (tx: Tx, urls: readonly string[]): Promise<boolean> =>
+  urls.length > 0 &&
   (await mediaAt(tx, urls).where('waits_for_person', '=', true).executeTakeFirst()) !== undefined
 
 /** Addresses that no two media share, by what holds that. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '@tsunagi/contract/catalogue/media'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -99,33 +99,46 @@ test('its address may be registered anew, by whoever has the site now', async ()
   expect(await mediaOf(buyer)).toMatchObject([{ url: medium.url, status: 'pending' }])
 })
 
-test.each([
+describe.each([
   ['approved', false],
   ['stopped', true],
   ['rejected', true],
-] as const)(
-  'what is registered where one that was %s stood waits for a person: %s',
-  async (status, waits) => {
+] as const)('where one that was %s stood', (status, waits) => {
+  /** An affiliater with an address that one of its media has left. */
+  async function left() {
     const owner = await build.affiliater(t.db)
     const caller = await t.asAffiliater(owner.id)
-    const former = await build.media(t.db, {
+    const { id, url } = await build.media(t.db, {
       affiliater_id: owner.id,
       status,
       waits_for_person: status !== 'approved',
     })
-    await retire(caller, former.id)
-    const { body } = await caller.post<{ id: number }>(
-      '/api/media/regist',
-      input({ url: former.url }),
-    )
-    const kept = await t.db
-      .selectFrom('media')
-      .select('waits_for_person')
-      .where('id', '=', body.id)
-      .executeTakeFirstOrThrow()
-    expect(kept.waits_for_person).toBe(waits)
-  },
-)
+    await retire(caller, id)
+    return { caller, url, owner }
+  }
+  const waitsForPerson = async (id: number) =>
+    (
+      await t.db
+        .selectFrom('media')
+        .select('waits_for_person')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).waits_for_person
+
+  test(`another one waits for a person: ${waits}`, async () => {
+    const { caller, url } = await left()
+    const { body } = await caller.post<{ id: number }>('/api/media/regist', input({ url }))
+    expect(await waitsForPerson(body.id)).toBe(waits)
+  })
+  test(`one that is approved and moves there waits for a person: ${waits}`, async () => {
+    const { caller, url, owner } = await left()
+    const other = await build.media(t.db, { affiliater_id: owner.id })
+    const { version } = (await caller.get<{ version: number }>(`/api/media/show/${other.id}`)).body
+    const edited = input({ url: other.url, more_urls: [url], version })
+    expect((await caller.post(`/api/media/edit/${other.id}`, edited)).status).toBe(200)
+    expect(await waitsForPerson(other.id)).toBe(waits)
+  })
+})
 
 test('it makes room for another one', async () => {
   await t.db
