@@ -139,6 +139,7 @@ export const recordNames = [
   'setting.by_hand',
   'setting.status_words',
   'setting.result_sight',
+  'setting.blocked',
   'setting.kickback',
   'setting.numbering',
   'setting.analytics',

@@ -309,6 +309,7 @@ beforeAll(async () => {
     'setting.by_hand': setting,
     'setting.result_sight': setting,
     'setting.status_words': setting,
+    'setting.blocked': setting,
     'setting.kickback': setting,
     'setting.numbering': setting,
     'setting.analytics': setting,

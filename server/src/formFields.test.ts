@@ -367,6 +367,9 @@ const readers: Record<string, Record<string, string>> = {
     'contract/src/office/statusWords.ts':
       'pending_ja pending_en approved_ja approved_en rejected_ja rejected_en hold_ja hold_en',
   },
+  'setting.blocked': {
+    'clicks/blocked.rules.ts': 'blocked_ips blocked_agents blocked_referrers',
+  },
   'setting.kickback': {
     'kickbacks/senders.queries.ts': 'events renotice signature',
     'kickbacks/announcements.service.ts': 'delay_seconds',

@@ -62,6 +62,9 @@ export const settingEffects: Record<string, Record<string, string>> = {
   result_sight: {
     'results/results/resultSight.test.ts': 'sale_amount status reject_reason',
   },
+  blocked: {
+    'traffic/clicks/blocked.test.ts': 'blocked_ips blocked_agents blocked_referrers',
+  },
   kickback: {
     'office/settings/analyticsSettings.test.ts': 'events renotice signature delay_seconds',
   },

@@ -98,6 +98,14 @@ export const FinerCap = z.object({
 })
 export type FinerCap = z.infer<typeof FinerCap>
 
+/** Visitors whose clicks count for nothing: by their address, a part of what their browser calls itself, or the site they come from. */
+export const blockListFields = {
+  blocked_ips: Networks.default([]),
+  blocked_agents: Agents.default([]),
+  blocked_referrers: Hosts.default([]),
+} as const
+export type BlockLists = { [list in keyof typeof blockListFields]: string[] }
+
 /** How conversions are attributed, checked and limited, as a person fills it in. */
 export const conversionRuleFields = {
   attribution: z.enum(attributions).default('last'),
@@ -124,9 +132,7 @@ export const conversionRuleFields = {
   require_signature: z.boolean().default(false),
   sender_ips: Networks.default([]),
   allowed_referrers: Hosts.default([]),
-  blocked_ips: Networks.default([]),
-  blocked_agents: Agents.default([]),
-  blocked_referrers: Hosts.default([]),
+  ...blockListFields,
   /** Seconds; 0 = never. */
   hold_seconds: z.coerce.number().int().min(0).max(3600).default(3),
   /** Results an hour from one address; 0 = never. */

@@ -86,6 +86,13 @@ export const resultSightSettings = sectionEndpoints({
   fields: operatingSections.result_sight,
   shows: 'What publishers see of each result: sale, status, reason for rejection',
 })
+export const blockedSettings = sectionEndpoints({
+  page: 'systemResultSetting',
+  part: 'blocked',
+  name: 'setting.blocked',
+  fields: operatingSections.blocked,
+  shows: 'Whose clicks count on no promotion: addresses, browsers, referring sites',
+})
 export const kickbackSettings = sectionEndpoints({
   page: 'systemResultSetting',
   part: 'kickback',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockListFields } from '../catalogue/conversionRules.ts'
 import type { UserKind } from '../endpoint.ts'
 import { yesNo } from '../fields.ts'
 import { adultAge } from '../japan.ts'
@@ -135,6 +136,8 @@ export const operatingSections = {
     status: yesNo(true),
     reject_reason: yesNo(true),
   }),
+  /** Whose clicks count on no promotion, whatever it says itself. */
+  blocked: z.object(blockListFields),
   /** What the kickbacks of a medium begin with. */
   kickback: z.object({
     events: z

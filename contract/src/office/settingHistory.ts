@@ -121,6 +121,7 @@ export const settingHistory = {
     result,
     settingSections.result_sight,
   ),
+  blocked: historyOf('/api/systemResultSetting/blockedHistory', result, settingSections.blocked),
   kickback: historyOf('/api/systemResultSetting/kickbackHistory', result, settingSections.kickback),
   numbering: historyOf(
     '/api/systemClaimSetting/numberingHistory',

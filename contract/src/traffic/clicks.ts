@@ -25,6 +25,7 @@ export const clickFlags = [
   'promotion_closed',
   'media_stopped',
   'direct_off',
+  'blocked',
 ] as const
 /** What a click was made with, as its agent says. */
 export const devices = ['pc', 'phone', 'tablet', 'tv', 'bot', 'other'] as const

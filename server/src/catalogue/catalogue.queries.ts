@@ -3,6 +3,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { ParameterAliases } from '@tsunagi/contract/traffic/clickParameters'
 import {
   conversionRuleNames,
+  type BlockLists,
   type ConversionRules,
 } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
@@ -107,6 +108,8 @@ export interface CatalogueRest {
   slots: CataloguedSlot[]
   /** Where visitors go whom no link leads anywhere; null = a page of ours. */
   fallback_url: string | null
+  /** Whose clicks count on no promotion. A snapshot of an older version has none. */
+  blocked?: BlockLists
 }
 
 /** All that is on sale at one moment. */
@@ -187,6 +190,7 @@ const restOf = async (tx: Tx): Promise<CatalogueRest> => ({
     .select(['host', 'advertiser_id', 'status', 'token'])
     .orderBy('id')
     .execute(),
+  blocked: await readSetting(tx, 'blocked'),
   ...(await readSetting(tx, 'tracking')),
 })
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BlockLists } from '@tsunagi/contract/catalogue/conversionRules'
 import { dayOf } from '@tsunagi/contract/day'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -100,6 +101,11 @@ export class Catalogue {
   /** Where visitors go whom no link leads anywhere. */
   get fallbackUrl(): string | null {
     return this.#rest.fallback_url
+  }
+
+  /** Whose clicks count on no promotion; null = nobody is named. */
+  get blocked(): BlockLists | null {
+    return this.#rest.blocked ?? null
   }
 
   /** A link that may have been made a moment ago. Looking for unknown ones reads the database at most once a second. */

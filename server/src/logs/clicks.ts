@@ -47,6 +47,7 @@ export const worthlessFlags: readonly string[] = [
   'promotion_closed',
   'media_stopped',
   'direct_off',
+  'blocked',
   'bot',
   'prefetch',
   'passive',

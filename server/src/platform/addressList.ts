@@ -11,19 +11,33 @@ export function isAddressOrNetwork(entry: string): boolean {
   )
 }
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+type Network = readonly [base: Address, bits: number]
+
+/** Lists as they were read once: one is asked about at every click. */
+const readLists = new WeakMap<readonly string[], Network[]>()
+
 /** Whether an address is one of, or lies in one of, the given addresses and networks (CIDR). */
 export function isWithin(address: string | null, networks: readonly string[]): boolean {
-  if (address === null || !ipaddr.isValid(address)) return false
+  if (address === null || networks.length === 0 || !ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
-  return networks.some((network) => matches(parsed, network))
+  return networksIn(networks).some(
+    ([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits),
+  )
 }
 
-function matches(address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean {
-  const [base, bits] = network.includes('/')
-    ? ipaddr.parseCIDR(network)
-    : [ipaddr.process(network), null]
-  if (address.kind() !== base.kind()) return false
-  return address.match(base, bits ?? (base.kind() === 'ipv4' ? 32 : 128))
+function networksIn(list: readonly string[]): Network[] {
+  const known = readLists.get(list)
+  if (known) return known
+  const read = list.map(networkOf)
+  readLists.set(list, read)
+  return read
+}
+
+function networkOf(entry: string): Network {
+  if (entry.includes('/')) return ipaddr.parseCIDR(entry)
+  const base = ipaddr.process(entry)
+  return [base, base.kind() === 'ipv4' ? 32 : 128]
 }
 
 /** The same for a list of those who are welcome: an empty one welcomes everybody. */

@@ -142,6 +142,7 @@ export const records: RecordMap = {
   'setting.by_hand': setting('by_hand'),
   'setting.result_sight': setting('result_sight'),
   'setting.status_words': setting('status_words'),
+  'setting.blocked': setting('blocked'),
   'setting.kickback': setting('kickback'),
   'setting.numbering': setting('numbering'),
   'setting.analytics': setting('analytics'),

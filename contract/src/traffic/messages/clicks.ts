@@ -30,6 +30,7 @@ export const clickFlagLabels = {
   promotion_closed: text('広告の停止・終了', 'Promotion closed'),
   media_stopped: text('メディアの停止', 'Medium suspended'),
   direct_off: text('直接リンクの対象外', 'Takes no direct links'),
+  blocked: text('除外リスト', 'Blocked lists'),
 } satisfies Record<string, Text>
 
 export const countedLabels = {

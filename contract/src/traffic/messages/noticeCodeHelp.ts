@@ -240,8 +240,8 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   ),
   blocked: help(
     text(
-      '広告の計測設定で除外したIPアドレス・ブラウザ・参照元に当てはまりました。誤りなら一覧から外してください。',
-      'It matches what the promotion blocks. If that is a mistake, change the lists in the promotion’s form.',
+      '広告の計測設定、または 設定 → 成果・ログ で除外したIPアドレス・ブラウザ・参照元に当てはまりました。誤りなら一覧から外してください。',
+      'It matches what the promotion blocks, or what 設定 → 成果・ログ blocks on all of them. If that is a mistake, change the lists there.',
     ),
     text(
       '広告主が計測から除外している環境またはサイトからの申込みでした。掲載先が登録メディアか確認してください。',

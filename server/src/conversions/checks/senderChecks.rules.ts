@@ -1,8 +1,10 @@
+import type { BlockLists } from '@tsunagi/contract/catalogue/conversionRules'
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
-import { text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { requestOf } from '../../journal/records.ts'
 import { isWithin } from '../../platform/addressList.ts'
 import { secretDigest } from '../../platform/digest.ts'
+import { blockedBy } from '../clicks/blocked.rules.ts'
 import { hostOf, isHostWithin } from '../facts/addresses.ts'
 import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import { isFromServer, type Facts, type Promoted } from '../facts/facts.rules.ts'
@@ -173,30 +175,26 @@ function checkReferrer({ notice, promotion }: Promoted): Remark | Stop | null {
       }
 }
 
-function checkBlocked({ visitor, promotion }: Promoted): Remark | Stop | null {
-  const { blocked_ips, blocked_agents, blocked_referrers } = promotion
-  if (isWithin(visitor.ip, blocked_ips))
-    return {
-      code: codes.blocked,
-      detail: text(
-        `IPアドレス ${visitor.ip} は除外されています`,
-        `The address ${visitor.ip} is blocked`,
-      ),
-    }
-  const agent = visitor.userAgent?.toLowerCase() ?? ''
-  const part = blocked_agents.find((each) => agent.includes(each.toLowerCase()))
-  if (part !== undefined)
-    return {
-      code: codes.blocked,
-      detail: text(`ブラウザ「${part}」は除外されています`, `Browsers with “${part}” are blocked`),
-    }
-  const host = hostOf(visitor.referrer)
-  if (isHostWithin(host, blocked_referrers))
-    return {
-      code: codes.blocked,
-      detail: text(`クリック元 ${host} は除外されています`, `Clicks from ${host} are blocked`),
-    }
-  return null
+function checkBlocked({ visitor, promotion, clickFlags }: Promoted): Remark | Stop | null {
+  const found = blockedBy(visitor, promotion)
+  if (found) return { code: codes.blocked, detail: blockedWords[found.list](found.what) }
+  return clickFlags.includes('blocked')
+    ? {
+        code: codes.blocked,
+        detail: text(
+          'クリック時点で、訪問者は除外リストにありました',
+          'The visitor was on a blocked list when the click was made',
+        ),
+      }
+    : null
+}
+
+const blockedWords: Record<keyof BlockLists, (what: string) => Text> = {
+  blocked_ips: (ip) => text(`IPアドレス ${ip} は除外されています`, `The address ${ip} is blocked`),
+  blocked_agents: (part) =>
+    text(`ブラウザ「${part}」は除外されています`, `Browsers with “${part}” are blocked`),
+  blocked_referrers: (host) =>
+    text(`クリック元 ${host} は除外されています`, `Clicks from ${host} are blocked`),
 }
 
 function checkConsent({ notice }: Promoted): Remark | Stop | null {

@@ -10,7 +10,8 @@ import { aLink, aPromotion } from '../testing/catalogued.ts'
 import { seenOf, traceOf, type Visitor } from './visitor.ts'
 
 const noon = new Date('2026-10-10T03:00:00Z')
-interface Given extends Partial<Omit<Click, 'visitor'>>, Partial<Pick<Visitor, 'id' | 'isKnown'>> {
+interface Given
+  extends Partial<Omit<Click, 'visitor' | 'ip'>>, Partial<Pick<Visitor, 'id' | 'isKnown'>> {
   ip?: string
 }
 
@@ -26,6 +27,9 @@ function aClick({
     link: aLink(),
     at: noon,
     userAgent: chrome,
+    ip,
+    referrer: null,
+    blocked: null,
     onlooker: { device: 'pc', rules: ['pc'], at: given.at ?? noon, language: 'ja' } as const,
     ...given,
   }
@@ -82,6 +86,28 @@ const cases: [promise: string, click: Given, flags: ClickFlag[]][] = [
     'a partnership that has ended is noted, before anybody wrote it down',
     { link: aLink({ partnership_until: Date.parse('2020-01-01T00:00:00Z') }) },
     ['no_partnership'],
+  ],
+  [
+    'a visitor whose address the promotion blocks is noted',
+    { link: aLink({ promotion: aPromotion({ blocked_ips: ['133.242.1.0/24'] }) }) },
+    ['blocked'],
+  ],
+  [
+    'a visitor whose browser the operator blocks is noted',
+    { blocked: { blocked_ips: [], blocked_agents: ['CHROME/'], blocked_referrers: [] } },
+    ['blocked'],
+  ],
+  [
+    'a visitor whom the lists do not name counts',
+    {
+      blocked: {
+        blocked_ips: ['133.242.2.0/24'],
+        blocked_agents: ['Evil'],
+        blocked_referrers: ['spam.example'],
+      },
+      referrer: 'https://notspam.example/',
+    },
+    [],
   ],
   [
     'a paused promotion is noted',

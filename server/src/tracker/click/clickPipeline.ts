@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { BlockLists } from '@tsunagi/contract/catalogue/conversionRules'
+import { blockedBy } from '../../conversions/clicks/blocked.rules.ts'
 import type { ClickFlag } from '../../journal/records.ts'
 import type { Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import { isTargeted } from '../../conversions/clicks/destination.ts'
@@ -21,8 +23,12 @@ export interface Click {
   link: LinkWithPromotion
   at: Date
   userAgent: string
+  ip: string | null
+  referrer: string | null
   visitor: Visitor
   onlooker: Onlooker
+  /** Who is blocked on all promotions, besides those whom the promotion blocks. */
+  blocked: BlockLists | null
 }
 
 /** What the click itself shows. All steps are taken, so that a row tells every reason. */
@@ -34,6 +40,8 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,
   direct_off: ({ link }) => link.is_direct === true && !takesDirectLinks(link.promotion),
+  blocked: (click) =>
+    [click.link.promotion, click.blocked].some((lists) => lists && blockedBy(click, lists)),
 }
 
 /** A network that a promotion is bought from hears of clicks by redirects alone. */

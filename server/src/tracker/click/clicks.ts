@@ -162,7 +162,11 @@ export function clickOf(
   const visitor = visitorOf(visit)
   const onlooker = onlookerOf({ countries }, visit)
   const { method, headers, at, ip, userAgent, referrer } = visit
-  const flags = flagsOf({ method, headers, at, userAgent, link, visitor, onlooker }, memory)
+  const { blocked } = catalogue
+  const flags = flagsOf(
+    { method, headers, at, userAgent, ip, referrer, link, visitor, onlooker, blocked },
+    memory,
+  )
   clickCounts.judged(flags)
   const asked = visit.query.get('url')
   const params = keptParameters(visit.query, link.aliases)

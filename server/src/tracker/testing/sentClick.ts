@@ -31,6 +31,7 @@ export function clickOfVisitor({
   at: ms,
 }: SentClick): Click {
   const at = new Date(ms)
+  const ip = `133.${address >>> 16}.${(address >>> 8) & 255}.${address & 255}`
   return {
     method: 'GET',
     headers: { 'accept-language': 'ja' },
@@ -41,10 +42,13 @@ export function clickOfVisitor({
     }),
     at,
     userAgent: chrome,
+    ip,
+    referrer: null,
+    blocked: null,
     visitor: {
       id: String(visitor).padEnd(22, '-'),
       isKnown,
-      ...seenOf(at, `133.${address >>> 16}.${(address >>> 8) & 255}.${address & 255}`, chrome),
+      ...seenOf(at, ip, chrome),
     },
     onlooker: { device: 'pc', rules: ['pc'], at, language: 'ja' },
   }

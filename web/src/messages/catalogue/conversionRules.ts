@@ -47,6 +47,14 @@ export const ruleMessages = catalogue({
     'スクリプトタグと画像タグに適用します。参照元を送らないブラウザは判定できないため受け付けます。サブドメインを含みます。例：shop.example.jp',
     'For script and image tags, subdomains included. A browser that names no page is let through. Such as shop.example.jp',
   ),
+  blockedIpHint: text(
+    'ここからのクリックは、クリック報酬にも成果にもなりません。例：203.0.113.7、203.0.113.0/24',
+    'Clicks from there earn nothing, neither by themselves nor by results. Such as 203.0.113.7 or 203.0.113.0/24',
+  ),
+  blockedReferrerHint: text(
+    'リンクのあったサイトのホスト名。サブドメインを含みます。例：spam.example',
+    'Host names of sites that have the link, subdomains included. Such as spam.example',
+  ),
   agentHint: text(
     'ブラウザ名の一部。例：HeadlessChrome',
     'A part of the browser’s name, such as HeadlessChrome',

@@ -148,4 +148,8 @@ export const flagMeanings = catalogue({
     '直接リンクを受け付けていない広告に、直接リンクで来たもの。',
     'By a direct link, on a promotion that takes none.',
   ),
+  blocked: text(
+    '広告または運営が除外したIPアドレス・ブラウザ・リンク元からのもの。',
+    'From an IP address, a browser or a referring site that the promotion or the operator blocks.',
+  ),
 })

@@ -15,6 +15,7 @@ import {
   storedMonthLabels,
 } from '../../messages/office/retention.ts'
 import { SettingPage } from '../-settings/SettingPage.tsx'
+import { Blocked } from './-Blocked.tsx'
 import { ByHand } from './-ByHand.tsx'
 import { Kickbacks } from './-Kickbacks.tsx'
 import { ResultSight } from './-ResultSight.tsx'
@@ -92,6 +93,7 @@ const Results = permitted(retention.setting, () => (
     <Inquiries />
     <StatusWords />
     <ResultSight />
+    <Blocked />
     <Kickbacks />
     <Retention />
     <StoredLogs />

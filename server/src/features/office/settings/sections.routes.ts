@@ -18,6 +18,7 @@ export const plainSections = {
   byHandSettings: sectionHandlers('by_hand'),
   resultSightSettings: sectionHandlers('result_sight'),
   statusWordSettings: sectionHandlers('status_words'),
+  blockedSettings: sectionHandlers('blocked'),
   kickbackSettings: sectionHandlers('kickback'),
   numberingSettings: (deps: Pick<Deps, 'db' | 'clock'>) => ({
     ...sectionHandlers('numbering')(deps),

@@ -34,6 +34,7 @@ export const settingHistoryHandlers = ({
   by_hand: () => changesOf(db, 'by_hand', asItIs),
   result_sight: () => changesOf(db, 'result_sight', asItIs),
   status_words: () => changesOf(db, 'status_words', asItIs),
+  blocked: () => changesOf(db, 'blocked', asItIs),
   kickback: () => changesOf(db, 'kickback', asItIs),
   numbering: () => changesOf(db, 'numbering', asItIs),
   analytics: () => changesOf(db, 'analytics', asItIs),
