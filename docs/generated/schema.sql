@@ -4712,6 +4712,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.cap_end(first date, next date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when first = date '0001-01-01' then timestamptz '9999-12-31 00:00:00Z' else next::timestamp at time zone 'Asia/Tokyo' end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.cap_state(of_promotion promotion, at timestamp with time zone)
  RETURNS TABLE(room text, until timestamp with time zone)
  LANGUAGE sql
@@ -4725,7 +4734,7 @@ AS $function$
     where of_promotion.cap_reached <> 'keep' or source like 'advertiser%'
   )
   select case when bool_or(is_full) then 'none' when bool_or(used * 100 >= most * 80) then 'little' else 'free' end,
-         max(case when first = date '0001-01-01' then timestamptz '9999-12-31 00:00:00Z' else next::timestamp at time zone 'Asia/Tokyo' end) filter (where is_full)
+         max(cap_end(first, next)) filter (where is_full)
   from judged
 $function$
 ;

@@ -26,6 +26,8 @@ export const clickFlags = [
   'media_stopped',
   'direct_off',
   'blocked',
+  'advertiser_limit',
+  'test_mode',
 ] as const
 /** What a click was made with, as its agent says. */
 export const devices = ['pc', 'phone', 'tablet', 'tv', 'bot', 'other'] as const

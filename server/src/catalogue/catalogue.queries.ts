@@ -7,7 +7,7 @@ import {
   type ConversionRules,
 } from '@tsunagi/contract/catalogue/conversionRules'
 import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
-import { fullUntil } from './capState.queries.ts'
+import { clicksUnpaidUntil, fullUntil } from './capState.queries.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { portionsByKey } from '../platform/portionsByKey.ts'
@@ -60,6 +60,8 @@ export interface CataloguedPromotion extends ConversionRules {
   self_purchase: boolean
   /** Until when a cap is reached, in milliseconds; null = none is. A snapshot of an older version has none. */
   full_until?: number | null
+  /** Until when its clicks earn nothing because its advertiser may spend no more, in milliseconds; null = they do. A snapshot of an older version has none. */
+  clicks_unpaid_until?: number | null
   /** null = it is no other network's; a snapshot of an older version has none either. */
   linkage?: CataloguedLinkage | null
   /** Prices of it end after a number of results. */
@@ -231,7 +233,7 @@ const promotionsBehind = async (
     await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.mobile_url, ${targetingOf('promotion')} as targeting, promotion.click_window_days, encode(promotion_secret.secret, 'base64') as sealed_secret,
-             promotion.result_mode, promotion.approval_days, promotion.approval_hour, promotion.self_purchase, ${fullUntil(now)} as full_until,
+             promotion.result_mode, promotion.approval_days, promotion.approval_hour, promotion.self_purchase, ${fullUntil(now)} as full_until, ${clicksUnpaidUntil(now)} as clicks_unpaid_until,
              exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results > results) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,
                  'min_seconds', goal.min_seconds,

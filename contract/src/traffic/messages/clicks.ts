@@ -31,6 +31,8 @@ export const clickFlagLabels = {
   media_stopped: text('メディアの停止', 'Medium suspended'),
   direct_off: text('直接リンクの対象外', 'Takes no direct links'),
   blocked: text('除外リスト', 'Blocked lists'),
+  advertiser_limit: text('広告主の予算・与信の上限', 'Advertiser’s limit reached'),
+  test_mode: text('テスト中の広告', 'Promotion in test mode'),
 } satisfies Record<string, Text>
 
 export const countedLabels = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { clickCaps } from '@tsunagi/contract/catalogue/conversionRules'
+import { paysForClicks } from '../../catalogue/capState.queries.ts'
 import type { Db } from '../../platform/db.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
 import {
@@ -44,18 +45,20 @@ export const noteMarks = (db: Db, marks: readonly NotedMark[]) =>
     .onConflict((conflict) => conflict.constraint('cap_warning_once').doNothing())
     .execute()
 
-/** Notes the marks that caps of clicks have reached, which no notice tells of; answers how many are new. */
+/** Notes the marks that caps of clicks have reached, and budgets that clicks use up: no notice tells of them. Answers how many are new. */
 export const noteClickMarks = async (db: Db, now: Date): Promise<number> =>
   Number(
     (
       await sql`
-        insert into cap_warning (promotion_id, cap, period, percent, used, cap_limit, reached_at)
-        select promotion.id, source, first, percent, used, most, ${now}
+        insert into cap_warning (promotion_id, advertiser_id, cap, period, percent, used, cap_limit, reached_at)
+        select distinct case when source = 'advertiser_budget' then null else promotion.id end,
+          case when source = 'advertiser_budget' then promotion.advertiser_id end, source, first, percent, used, most, ${now}::timestamptz
         from promotion
+        join advertiser on advertiser.id = promotion.advertiser_id
         cross join lateral caps_used(promotion, ${now}) as cap
         cross join (values (80), (100)) as mark (percent)
-        where num_nonnulls(${sql.join(clickCaps.map((cap) => sql.ref(`promotion.${cap}`)))}) > 0
-          and promotion.status = 'public' and source in (${sql.join(clickCaps)}) and used * 100 >= most * percent
+        where (num_nonnulls(${sql.join(clickCaps.map((cap) => sql.ref(`promotion.${cap}`)))}) > 0 or (monthly_budget is not null and ${paysForClicks}))
+          and promotion.status = 'public' and source in (${sql.join([...clickCaps, 'advertiser_budget'])}) and used * 100 >= most * percent
         on conflict on constraint cap_warning_once do nothing`.execute(db)
     ).numAffectedRows ?? 0,
   )

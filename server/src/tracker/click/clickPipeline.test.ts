@@ -6,7 +6,7 @@ import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import { type ClickFlag } from '../../journal/records.ts'
 import { Repeats } from './repeats.ts'
 import { chrome } from '../testing/browser.ts'
-import { aLink, aPromotion } from '../testing/catalogued.ts'
+import { aGoal, aLink, aPromotion } from '../testing/catalogued.ts'
 import { seenOf, traceOf, type Visitor } from './visitor.ts'
 
 const noon = new Date('2026-10-10T03:00:00Z')
@@ -107,6 +107,20 @@ const cases: [promise: string, click: Given, flags: ClickFlag[]][] = [
       },
       referrer: 'https://notspam.example/',
     },
+    [],
+  ],
+  [
+    'a click that would be paid is noted while its promotion is in test mode',
+    {
+      link: aLink({
+        promotion: aPromotion({ test_mode: true, goals: [aGoal(), aGoal({ kind: 'click' })] }),
+      }),
+    },
+    ['test_mode'],
+  ],
+  [
+    'one that would not counts',
+    { link: aLink({ promotion: aPromotion({ test_mode: true }) }) },
     [],
   ],
   [

@@ -40,9 +40,13 @@ const visible: Record<Exclude<ClickFlag, RememberedFlag>, (click: Click) => bool
   promotion_closed: ({ link, at }) => !isOpen(link.promotion, at),
   media_stopped: ({ link }) => !link.media_active,
   direct_off: ({ link }) => link.is_direct === true && !takesDirectLinks(link.promotion),
+  advertiser_limit: ({ link, at }) => at.getTime() < (link.promotion.clicks_unpaid_until ?? 0),
+  test_mode: ({ link: { promotion } }) => promotion.test_mode && paysForClicks(promotion),
   blocked: (click) =>
     [click.link.promotion, click.blocked].some((lists) => lists && blockedBy(click, lists)),
 }
+
+const paysForClicks = ({ goals }: CataloguedPromotion) => goals.some(({ kind }) => kind === 'click')
 
 /** A network that a promotion is bought from hears of clicks by redirects alone. */
 export const takesDirectLinks = ({ direct_links, linkage }: CataloguedPromotion) =>

@@ -23,8 +23,8 @@ export const ruleMessages = catalogue({
     'Promotions with the same code share one tag (group). Such as: cards',
   ),
   testHint: text(
-    'すべての通知をテストとして記録し、成果を作成しません。',
-    'Every notice is recorded as a test and makes no result.',
+    'すべての通知をテストとして記録し、成果を作成しません。クリック報酬も発生しません。',
+    'Every notice is recorded as a test and makes no result, and no click earns anything.',
   ),
   directHint: text(
     'リンクを転送せず、ランディングページへ直接つなぎます。クリックはページのスクリプトタグが記録するので、タグの設置が必要です。ほかのネットワークに連携した広告では使えません。',

@@ -152,4 +152,12 @@ export const flagMeanings = catalogue({
     '広告または運営が除外したIPアドレス・ブラウザ・リンク元からのもの。',
     'From an IP address, a browser or a referring site that the promotion or the operator blocks.',
   ),
+  advertiser_limit: text(
+    'クリックに報酬を支払う広告で、広告主の月間予算または与信上限に達した後のもの。',
+    'On a promotion that pays for clicks, once its advertiser’s monthly budget or credit limit is used up.',
+  ),
+  test_mode: text(
+    'クリックに報酬を支払う広告で、テストモードのもの。',
+    'On a promotion that pays for clicks, while it is in test mode.',
+  ),
 })
