@@ -59,7 +59,7 @@ interface Checked {
   cap_reached: string
   cap_redirect_url?: string | undefined
   cap_redirect_promotion_id?: number | undefined
-  goals: readonly { code: string }[]
+  goals: readonly { code: string; kind: string }[]
   finer_caps: readonly { goal: string }[]
 }
 function checkPromotion(promotion: Checked, issues: z.core.$RefinementCtx) {
@@ -71,12 +71,9 @@ function checkPromotion(promotion: Checked, issues: z.core.$RefinementCtx) {
     issues.addIssue({ code: 'custom', path: ['cap_redirect_promotion_id'], message: 'required' })
   const codes = promotion.goals.map((goal) => goal.code)
   promotion.finer_caps.forEach(({ goal }, index) => {
-    if (goal !== '' && !codes.includes(goal))
-      issues.addIssue({
-        code: 'custom',
-        path: ['finer_caps', index, 'goal'],
-        message: 'goalOfCap',
-      })
+    const capped = promotion.goals.find(({ code }) => code === goal)
+    const message = capped ? capped.kind === 'click' && 'capOfClicks' : goal !== '' && 'goalOfCap'
+    if (message) issues.addIssue({ code: 'custom', path: ['finer_caps', index, 'goal'], message })
   })
   codes.forEach((code, index) => {
     if (codes.indexOf(code) !== index)

@@ -38,6 +38,10 @@ const byKey: Record<string, Text> = {
     'この広告の成果地点コードを入力してください。',
     'Enter the code of one of the goals of this promotion.',
   ),
+  capOfClicks: text(
+    'クリックには、クリック数の上限を使ってください。',
+    'Clicks are limited by the caps of clicks.',
+  ),
   ...mailingErrors,
   reasonCode: text(
     '半角の英小文字で始め、英小文字・数字・アンダースコアで50文字以内で入力してください。',

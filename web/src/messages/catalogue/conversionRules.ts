@@ -89,8 +89,8 @@ export const ruleMessages = catalogue({
     'Adds the uplift of the publisher’s rank to rewards without a special price. The gross stays as it is.',
   ),
   capsLead: text(
-    '受け付ける成果・予算・クリックの上限。空欄なら上限なし。80%と100%に達すると、広告主と運営者にメールで知らせます。',
-    'How many results, how much budget, how many clicks. Empty means no limit. At 80% and 100% the advertiser and the operator get an email.',
+    '受け付ける成果・予算・クリックの上限。空欄なら上限なし。クリック報酬は成果数・成果予算に含めず、クリック数の上限で抑えます。80%と100%に達すると、広告主と運営者にメールで知らせます。',
+    'How many results, how much budget, how many clicks. Empty means no limit. Rewards for clicks are neither results nor budget here: the caps of clicks limit them. At 80% and 100% the advertiser and the operator get an email.',
   ),
   finerCap: text('個別の上限', 'Cap of its own'),
   finerPer: text('上限の対象', 'Whose cap'),

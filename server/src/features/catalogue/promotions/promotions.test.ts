@@ -557,6 +557,16 @@ describe('rules of conversions', () => {
       'finer_caps.0.goal',
       { finer_caps: [{ per: 'goal', goal: '', measure: 'results', period: 'day', limit: 1 }] },
     ],
+    [
+      'finer_caps.0.goal',
+      {
+        goals: [
+          goal({ net: 1000 }),
+          goal({ code: 'click', name: 'クリック', kind: 'click', gross: 10, net: 8 }),
+        ],
+        finer_caps: [{ per: 'goal', goal: 'click', measure: 'budget', period: 'day', limit: 20 }],
+      },
+    ],
     ['cap_redirect_url', { cap_reached: 'redirect' }],
     ['cap_redirect_promotion_id', { cap_reached: 'promotion' }],
     ['duplicate_days', { duplicate_days: 366 }],
