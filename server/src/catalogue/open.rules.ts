@@ -8,12 +8,13 @@ export const isOpen = (promotion: CataloguedPromotion, at: Date) =>
   isWithinPeriod(promotion, at) &&
   !isClosedByCap(promotion, at)
 
+/** Whether a cap is reached that lets no usual result through. */
+export const isFull = ({ full_until }: CataloguedPromotion, at: Date) =>
+  typeof full_until === 'number' && at.getTime() < full_until
+
 /** Whether a cap is reached, and the promotion does not go on placing its links then. */
-export const isClosedByCap = ({ cap_reached, full_until }: CataloguedPromotion, at: Date) =>
-  cap_reached !== 'refuse' &&
-  cap_reached !== 'keep' &&
-  typeof full_until === 'number' &&
-  at.getTime() < full_until
+export const isClosedByCap = (promotion: CataloguedPromotion, at: Date) =>
+  promotion.cap_reached !== 'refuse' && promotion.cap_reached !== 'keep' && isFull(promotion, at)
 
 /** Whether the business day of an instant lies in the promotion's period, both ends included; null = no end. */
 export function isWithinPeriod({ starts_on, ends_on }: CataloguedPromotion, at: Date): boolean {

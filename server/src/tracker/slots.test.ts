@@ -99,10 +99,20 @@ test('a plain click knows of no smart link', async () => {
   expect(await rowOf(await shop.click())).toMatchObject({ slot_id: null })
 })
 
+/** Gives the promotion a cap and fills it. */
+const sellUpTo =
+  (cap: object) =>
+  async ({ shop }: { shop: Shop }) => {
+    await change(shop, cap)
+    expect(codeOf(await shop.s2s({ cid: await shop.click() }))).toBe(1)
+  }
+
 test.each<[string, (made: Awaited<ReturnType<typeof slotWith>>) => Promise<unknown>]>([
   ['ended', ({ shop }) => change(shop, { status: 'ended' })],
   ['not yet begun', ({ shop }) => change(shop, { starts_on: '2026-10-11' })],
   ['out of clicks', ({ shop }) => change(shop, { cap_clicks_day: 1 })],
+  ['out of results', sellUpTo({ cap_results_day: 1 })],
+  ['out of budget', sellUpTo({ cap_budget_month: 1500 })],
   ['meant for others', ({ shop }) => change(shop, { target_devices: ['tv'] })],
   [
     'no partner any more',
@@ -135,6 +145,27 @@ test.each<[string, (made: Awaited<ReturnType<typeof slotWith>>) => Promise<unkno
   await eventually(made.place, (host) => host === 'one')
   await stop(made)
   await eventually(made.place, (host) => host === 'two')
+})
+
+test('what takes no more results comes last, and is led to where its own link leads when nothing else is left, until its day is over', async () => {
+  const { shop, other, place } = await slotWith()
+  await eventually(place, (host) => host === 'one')
+  await sellUpTo({ cap_results_day: 1 })({ shop })
+  await eventually(place, (host) => host === 'two')
+  await world.db
+    .updateTable('promotion')
+    .set({ status: 'paused' })
+    .where('id', '=', other.id)
+    .execute()
+  await eventually(place, (host) => host === 'one')
+  await world.db
+    .updateTable('promotion')
+    .set({ status: 'public' })
+    .where('id', '=', other.id)
+    .execute()
+  await eventually(place, (host) => host === 'two')
+  world.clock.set('2026-10-10T15:00:00Z')
+  expect(await place()).toBe('one')
 })
 
 test('each visitor gets what its device is meant to get', async () => {

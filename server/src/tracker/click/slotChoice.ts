@@ -1,27 +1,32 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedSlot } from '../../catalogue/slots.queries.ts'
-import { isOpen } from '../../catalogue/open.rules.ts'
+import { isFull, isOpen } from '../../catalogue/open.rules.ts'
 import { isTargeted } from '../../conversions/clicks/destination.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { chooseEntry } from '../../domain/slots/choose.rules.ts'
 import type { Onlooker } from '../../domain/targeting/targeting.rules.ts'
 import type { ClickMemory } from './clickMemory.ts'
 
-/** The link that takes a visitor of a smart link. Where none can, it is the foremost one, for nobody: that click is written down and led elsewhere. */
+/**
+ * The link that takes a visitor of a smart link: one of a promotion that still takes results, else one of a promotion that
+ * is full. Where no link can earn, it is the foremost one, for nobody: that click is written down and led elsewhere.
+ */
 export function linkOfSlot(
   { catalogue, memory }: { catalogue: Catalogue; memory: ClickMemory },
   slot: CataloguedSlot,
   onlooker: Onlooker,
 ): LinkWithPromotion | null {
-  const chosen = chooseEntry(slot.entries, {
-    onlooker,
-    canEarn: ({ link_code }) => {
-      const link = catalogue.link(link_code)
-      return link !== null && canEarn(link, onlooker, memory)
-    },
-    random: Math.random,
-  })
+  const choose = (isMeant: (link: LinkWithPromotion) => boolean) =>
+    chooseEntry(slot.entries, {
+      onlooker,
+      canEarn: ({ link_code }) => {
+        const link = catalogue.link(link_code)
+        return link !== null && isMeant(link) && canEarn(link, onlooker, memory)
+      },
+      random: Math.random,
+    })
+  const chosen = choose(({ promotion }) => !isFull(promotion, onlooker.at)) ?? choose(() => true)
   const link = catalogue.link((chosen ?? slot.entries[0])?.link_code ?? '')
   return (
     link && { ...link, slot_id: slot.id, ...(chosen === null && { targeting: 'nobody' as const }) }
