@@ -127,7 +127,7 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
       .returning(['id', 'gross', 'net', sql<boolean>`xmax = 0`.as('is_new')])
       .executeTakeFirst()
     if (!added) continue
-    if (added.is_new) await beginHistory(tx, added, clicks.occurred_at)
+    await (added.is_new ? beginHistory(tx, added, clicks.occurred_at) : raiseHistory(tx, added))
     return
   }
 }
@@ -135,11 +135,18 @@ export async function addToClickResult(tx: Tx, clicks: NewResult & { order_numbe
 /** Clicks of one result all have the price its rule says. */
 const hasSamePrice = sql<boolean>`(result.price_rule -> 'rule', result.price_rule -> 'id', result.price_rule -> 'gross', result.price_rule -> 'net') is not distinct from (excluded.price_rule -> 'rule', excluded.price_rule -> 'id', excluded.price_rule -> 'gross', excluded.price_rule -> 'net')`
 
-const beginHistory = (
-  tx: Tx,
-  { id, gross, net }: Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number },
-  at: string | Date,
-) =>
+type Worth = Pick<Insertable<Tables['result_history']>, 'gross' | 'net'> & { id: number }
+
+/** What the rewards of a day began with is what they come to, since all of the day is decided together. */
+const raiseHistory = (tx: Tx, { id, gross, net }: Worth) =>
+  tx
+    .updateTable('result_history')
+    .set({ gross, net })
+    .where('result_id', '=', id)
+    .where('from_status', 'is', null)
+    .execute()
+
+const beginHistory = (tx: Tx, { id, gross, net }: Worth, at: string | Date) =>
   tx
     .insertInto('result_history')
     .values({

@@ -122,11 +122,11 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   tell_results: {
     lane: 'short',
     schedule: { at: '08:50' },
-    run: all(({ db, appUrl }) => tellOfResults(db, appUrl, 'all')),
+    run: all(({ db, clock, appUrl }) => tellOfResults(db, clock, appUrl, 'all')),
   },
   tell_results_soon: {
     ...everyMinute,
-    run: all(({ db, appUrl }) => tellOfResults(db, appUrl, 'whoWantItAtOnce')),
+    run: all(({ db, clock, appUrl }) => tellOfResults(db, clock, appUrl, 'whoWantItAtOnce')),
   },
   tell_materials: { lane: 'short', schedule: { at: '08:50' }, run: all(tellOfMaterials) },
   send_digests: { ...atMailTime, run: all(sendDigests) },

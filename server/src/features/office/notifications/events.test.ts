@@ -176,13 +176,13 @@ test('new materials: one mail for all of a day, of those that can be used; of wh
 })
 
 test('results: counts and rewards, never what the advertiser pays; at once for those who want it, else once a day', async () => {
-  await all(() => tellOfResults(t.db, appUrl, 'all'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'all'))
   await clear()
   const occur = async () => (await pendingResult(t.db, network, 4321, 1234)).id
   const first = await occur()
-  await all(() => tellOfResults(t.db, appUrl, 'whoWantItAtOnce'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'whoWantItAtOnce'))
   expect((await told()).notifications).toEqual([])
-  await all(() => tellOfResults(t.db, appUrl, 'all'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'all'))
   expect(await told()).toMatchObject({
     mails: [],
     notifications: [['resultsOccurred', 'publisher']],
@@ -191,14 +191,14 @@ test('results: counts and rewards, never what the advertiser pays; at once for t
   await wishNow('resultOccurred')
   await wishNow('resultDecided')
   const second = await occur()
-  await all(() => tellOfResults(t.db, appUrl, 'whoWantItAtOnce'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'whoWantItAtOnce'))
   expect(await told()).toMatchObject(once('resultsOccurred', 'publisher', 'en'))
   expect((await told()).words).toContain('1,234')
   expect((await told()).words).not.toContain('4,321')
   await clear()
   await wishNow('resultDecided')
   await admin.post('/api/actionLogRaw/allUpdate', { ids: [first], status: 'approved' })
-  await all(() => tellOfResults(t.db, appUrl, 'whoWantItAtOnce'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'whoWantItAtOnce'))
   expect(await told()).toMatchObject(once('resultsApproved', 'publisher', 'en'))
   expect((await told()).words).not.toContain('4,321')
   await clear()
@@ -208,9 +208,9 @@ test('results: counts and rewards, never what the advertiser pays; at once for t
     status: 'rejected',
     reject_code: 'duplicate',
   })
-  await all(() => tellOfResults(t.db, appUrl, 'whoWantItAtOnce'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'whoWantItAtOnce'))
   expect(await told()).toMatchObject(once('resultsRejected', 'publisher', 'en'))
-  await all(() => tellOfResults(t.db, appUrl, 'all'))
+  await all(() => tellOfResults(t.db, t.clock, appUrl, 'all'))
   expect((await told()).mails).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstDay, startOfDay, dayOf } from '@tsunagi/contract/day'
+import { firstDay } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { DueMove } from '@tsunagi/contract/results/deadlines'
 import type { BulkQuestion } from '@tsunagi/contract/results/bulk'
@@ -13,6 +13,7 @@ import {
   type Standing,
   type Transition,
 } from '@tsunagi/contract/results/transitions'
+import { isWhole } from '../results/clickDay.queries.ts'
 import { mayTake, takesWish, type Author, type MonthWish } from '../results/decisions.service.ts'
 import { needsLookFirst } from '../../../domain/secondLooks/secondLooks.rules.ts'
 import { hasKickback } from '../kickbacks/kickbacks.queries.ts'
@@ -60,12 +61,11 @@ export function decisionVerdict(
   moment: Moment,
 ): Verdict {
   const event = eventFor[status]
-  const today = startOfDay(dayOf(moment.now)).toISOString()
   const noMonth = status === 'approved' && !takesWish(moment, closing_month) ? 'noMonth' : null
   return {
     refusal: sql`coalesce(${refusalBy(event, author, moment)},
       case when result.awaits_second and ${sql.lit(needsLookFirst({ awaits_second: true }, event))} then 'awaitsSecond' end,
-      case when result.route = 'click' and result.occurred_at >= ${today}::timestamptz then 'dayNotOver' end,
+      case when not ${isWhole('result', moment.now)} then 'dayNotOver' end,
       ${sql.lit(noMonth)}::text)`,
     effect: effectBy(event, author, moment, (from, step) => {
       const moved = step.posting === 'accrual' ? isMoved(closing_month, moment) : sql`false`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
+import { isWhole } from '../results/clickDay.queries.ts'
 import { publicReason, toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { Click } from '../../../logs/clicks.ts'
@@ -61,10 +62,11 @@ const changes = (db: Db) =>
       approvedAt.as('approved_at'),
     ])
 
-/** Changes of results nobody has been told of, in their order. */
-export const unannouncedChanges = (tx: Tx, batch: number) =>
+/** Changes of results nobody has been told of, in their order; the rewards for clicks of a day once it is over. */
+export const unannouncedChanges = (tx: Tx, now: Date, batch: number) =>
   changes(tx)
     .where('h.announced_at', 'is', null)
+    .where(isWhole('r', now))
     .orderBy('h.id')
     .limit(batch)
     .forUpdate('h')

@@ -20,7 +20,7 @@ import { settingsOf, templateOf, wishFor, type MediumSetting } from './senders.q
 export function announceChanges(db: Db, clock: Clock, batch = 500): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (!(await mayAnnounce(tx))) return 0
-    const changes = await unannouncedChanges(tx, batch)
+    const changes = await unannouncedChanges(tx, clock.now(), batch)
     if (changes.length === 0) return 0
     const told = changes.filter((change) => isAnnounced(change) && !change.is_of_buyer)
     await queueAll(tx, told, clock.now())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../../platform/db.ts'
+import { isWhole } from '../results/clickDay.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 
 /** Whether those are waited for whose day is over, or only those who want to hear of each. */
@@ -23,14 +24,14 @@ export interface ResultNews {
 }
 
 /** Takes what nobody was told of the results of some affiliaters, counted. Results that were taken back after their approval are told elsewhere. */
-export async function takeResultNews(tx: Tx, audience: Audience, affiliaters: number) {
+export async function takeResultNews(tx: Tx, now: Date, audience: Audience, affiliaters: number) {
   const { rows } = await sql<ResultNews>`
     with due as (
       select distinct r.affiliater_id from result_history h join result r on r.id = h.result_id
-      where not h.told and ${audience === 'all' ? sql`true` : wanted} order by r.affiliater_id limit ${affiliaters}),
+      where not h.told and ${isWhole('r', now)} and ${audience === 'all' ? sql`true` : wanted} order by r.affiliater_id limit ${affiliaters}),
     taken as (
       update result_history h set told = true from result r
-      where r.id = h.result_id and not h.told and r.affiliater_id in (select affiliater_id from due)
+      where r.id = h.result_id and not h.told and ${isWhole('r', now)} and r.affiliater_id in (select affiliater_id from due)
       returning r.affiliater_id, r.promotion_id, h.from_status, h.to_status, h.reject_code, h.net),
     told as (
       select affiliater_id, promotion_id, 'occurred' as event, null as reject_code, net from taken

@@ -2,6 +2,7 @@ import { inDigits } from '@tsunagi/contract/money'
 import { counted } from '@tsunagi/contract/messages/counted'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Setting } from '@tsunagi/contract/office/settingSections'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -12,10 +13,15 @@ const affiliatersAtOnce = 50
 const shownLines = 50
 
 /** Tells affiliaters of their results that occurred, were approved or rejected: counts, what they earn, and why not. Answers how many affiliaters it looked at. */
-export function tellOfResults(db: Db, appUrl: string, audience: Audience): Promise<number> {
+export function tellOfResults(
+  db: Db,
+  clock: Clock,
+  appUrl: string,
+  audience: Audience,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const news = Map.groupBy(
-      await takeResultNews(tx, audience, affiliatersAtOnce),
+      await takeResultNews(tx, clock.now(), audience, affiliatersAtOnce),
       ({ affiliater_id }) => affiliater_id,
     )
     if (news.size === 0) return 0

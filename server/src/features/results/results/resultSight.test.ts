@@ -171,7 +171,7 @@ test.each([
       reject_code: 'cancelled',
     })
     await t.db.deleteFrom('notification').execute()
-    while ((await tellOfResults(t.db, 'http://app.test', 'all')) > 0);
+    while ((await tellOfResults(t.db, t.clock, 'http://app.test', 'all')) > 0);
     const told = await t.db
       .selectFrom('notification')
       .select(['template', 'body_ja'])
