@@ -118,6 +118,10 @@ export const logPages = manual({
         'Statuses such as pending and approved can be called by names of your own.',
       ),
       text(
+        '不正なクリックが続くIPアドレス・ブラウザ・リンク元は、すべての広告でまとめて除外できます。',
+        'Addresses, browsers and referring sites from which fraudulent clicks keep coming can be blocked on all promotions at once.',
+      ),
+      text(
         '成果・請求・支払の記録は削除されません。',
         'Results, invoices and payments are never removed.',
       ),

@@ -240,12 +240,12 @@ export const noticeCodeHelp: Record<NoticeCodeName, CodeHelp> = {
   ),
   blocked: help(
     text(
-      '広告の計測設定、または 設定 → 成果・ログ で除外したIPアドレス・ブラウザ・参照元に当てはまりました。誤りなら一覧から外してください。',
-      'It matches what the promotion blocks, or what 設定 → 成果・ログ blocks on all of them. If that is a mistake, change the lists there.',
+      '広告の計測設定、または運営の設定（成果・ログ）で除外したIPアドレス・ブラウザ・参照元に当てはまりました。誤りなら一覧から外してください。',
+      'It matches what the promotion blocks, or what the operator blocks on all of them (Settings: results and logs). If that is a mistake, change the lists there.',
     ),
     text(
-      '広告主が計測から除外している環境またはサイトからの申込みでした。掲載先が登録メディアか確認してください。',
-      'It came from where the advertiser does not count results. Check that your links are only on registered media.',
+      '広告主または運営が計測から除外している環境またはサイトからの申込みでした。掲載先が登録メディアか確認してください。',
+      'It came from where the advertiser or the operator does not count results. Check that your links are only on registered media.',
     ),
   ),
   badParameter: help(
