@@ -57,12 +57,19 @@ export const capOf = (measure: CapMeasure, period: CapPeriod): ResultCap =>
   `cap_${measure}_${period}`
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-const Networks = z
+const Network = z
+  .string()
+  .trim()
+  .refine((value) => network.safeParse(value).success, 'network')
+const Networks = z.array(Network).max(100)
+/** Bits that a network has to fix so that it is not most of the world. */
+const leastBits = (entry: string) => (entry.includes(':') ? 16 : 8)
+const BlockedNetworks = z
   .array(
-    z
-      .string()
-      .trim()
-      .refine((value) => network.safeParse(value).success, 'network'),
+    Network.refine((entry) => {
+      const bits = entry.split('/')[1]
+      return bits === undefined || Number(bits) >= leastBits(entry)
+    }, 'wideNetwork'),
   )
   .max(100)
 const hostPattern =
@@ -100,7 +107,7 @@ export type FinerCap = z.infer<typeof FinerCap>
 
 /** Visitors whose clicks count for nothing: by their address, a part of what their browser calls itself, or the site they come from. */
 export const blockListFields = {
-  blocked_ips: Networks.default([]),
+  blocked_ips: BlockedNetworks.default([]),
   blocked_agents: Agents.default([]),
   blocked_referrers: Hosts.default([]),
 } as const

@@ -18,6 +18,10 @@ export const visitorErrors = {
     'IPアドレスまたはネットワークを「203.0.113.0/24」の形で入力してください。',
     'Enter an address or a network such as 203.0.113.0/24.',
   ),
+  wideNetwork: text(
+    '範囲が広すぎます。IPv4は /8、IPv6は /16 以上に絞ってください。',
+    'That is too wide: use /8 or narrower, /16 for IPv6.',
+  ),
   host: text(
     'ホスト名を「shop.example.jp」の形で入力してください（「https://」は不要です）。',
     'Enter a host name such as shop.example.jp, without https://.',

@@ -113,12 +113,14 @@ test.each(named)(
 
 const path = (what: string) => `/api/systemResultSetting/${what}`
 
-test('what is no address, browser or site is refused, and publishers neither read nor change the lists', async () => {
+test('what is no address, browser or site, or most of the world, is refused, and publishers neither read nor change the lists', async () => {
   const admin = await t.asAdmin()
   const { version } = (await admin.get<{ version: number }>(path('blocked'))).body
   for (const wrong of [
     { blocked_ips: ['203.0.113.0/33'] },
     { blocked_ips: ['everybody'] },
+    { blocked_ips: ['203.0.113.0/2'] },
+    { blocked_ips: ['2001:db8::/3'] },
     { blocked_agents: ['a'] },
     { blocked_referrers: ['https://spam.example/'] },
   ])
