@@ -11,6 +11,10 @@ export const ManualResult = z.object({
   promotion_id: Id,
   goal_id: Id,
   media_id: Id,
+  /** The material it came by; a click says its own. */
+  material_id: Id.optional(),
+  /** The click it came of, by the medium on the promotion. */
+  cid: z.string().trim().max(200).optional(),
   order_number: z.string().trim().min(1).max(100),
   occurred_at: Instant,
   sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),

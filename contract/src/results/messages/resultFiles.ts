@@ -2,7 +2,7 @@ import { naming, resultStatusLabels } from '../../messages/resultStatuses.ts'
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { resultJobRowColumns } from './bulk.ts'
-import { resultColumns } from './results.ts'
+import { resultColumns, resultFieldLabels } from './results.ts'
 
 const own = {
   decision: column(text('判定', 'Verdict')),
@@ -36,6 +36,8 @@ export const additionLineColumns = {
   media_id: column(text('メディアID', 'Media ID')),
   link_code: column(text('広告リンクのコード', 'Code of the ad link')),
   affiliater_id: column(text('アフィリエイターID', 'Publisher ID')),
+  material_id: column(text('広告素材ID', 'Material ID')),
+  cid: resultFieldLabels.cid,
   order_number: resultColumns.order_number,
   occurred_at: resultColumns.occurred_at,
   sale_amount: resultColumns.sale_amount,

@@ -21,6 +21,10 @@ export const resultFileMessages = catalogue({
     'Needed. The goal by its ID, code or name; not needed where the promotion has one only',
   ),
   newMedia: text('いずれか1つが必須', 'One of them is needed'),
+  newWay: text(
+    'わかる場合に入力。素材の単価や、クリックのパラメータが反映されます。広告リンクのコードからは素材もわかります',
+    'Where known: prices of the material and parameters of the click go by them. The code of an ad link tells the material too',
+  ),
   newOrder: text(
     '必須。日時は「2026-11-01 12:00」のように',
     'Needed. Write the time like “2026-11-01 12:00”, in Japan’s time',

@@ -100,6 +100,14 @@ export const resultMessages = catalogue({
     'この広告と提携している、または提携していたメディア',
     'A medium that has or had a partnership with the promotion',
   ),
+  materialHint: text(
+    'わかる場合に入力します。素材の単価とレポートに反映されます。',
+    'Where it is known: prices of the material and reports go by it.',
+  ),
+  cidHint: text(
+    'わかる場合に入力します。クリックの日時・素材・パラメータを引き継ぎます。',
+    'Where it is known: the result takes over its time, material and parameters.',
+  ),
   occurredHint: text(
     '日本時間。締め済みの月は指定できません。承認期限はこの日時から数え、早くても登録の1日後です。',
     'Japan time; not in a month that is closed. The deadline to approve it counts from then, and is a day after you add it at the earliest.',

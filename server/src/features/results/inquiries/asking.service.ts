@@ -11,6 +11,7 @@ import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { notShown, sightOf } from '../results/resultSight.service.ts'
 import { findOwnClick } from '../results/manualResult.queries.ts'
+import { refusals } from '../results/manualResult.service.ts'
 import { readAttachments } from './attachment.rules.ts'
 import {
   findGoalNamed,
@@ -111,14 +112,7 @@ async function began(
     return { notice_id, cid: notice.cid, goal_id: goal || null }
   }
   if (cid === undefined || cid === '') return { notice_id: null, cid: null, goal_id: null }
-  if (!(await findOwnClick(tx, { cid, ...place })))
-    throw invalid(
-      'cid',
-      text(
-        'このメディアと広告のクリックIDではありません。',
-        'This is no click of the medium on the promotion.',
-      ),
-    )
+  if (!(await findOwnClick(tx, { cid, ...place }))) throw refusals.notItsClick()
   return { notice_id: null, cid, goal_id: null }
 }
 

@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
-import { seesPlace } from '../results/manualResult.queries.ts'
+import { hasMaterial, seesPlace } from '../results/manualResult.queries.ts'
 import { refusals } from '../results/manualResult.service.ts'
 import { assertAlone } from './alone.service.ts'
 import { toldLines } from './booked.rules.ts'
@@ -23,7 +23,6 @@ import { assertCanMove, assertRepeats, assertToCome } from './reservations.rules
 import {
   findApprovedPartner,
   findBookable,
-  hasMaterial,
   lockReservations,
   type HeldReservation,
 } from './reservationWrites.queries.ts'
@@ -54,10 +53,7 @@ export async function addReservation(
   const partner = await findApprovedPartner(tx, media_id, promotion_id, at)
   if (!partner) throw refusals.noPartner()
   if (material_id !== undefined && !(await hasMaterial(tx, promotion_id, material_id)))
-    throw invalid(
-      'material_id',
-      text('この広告の素材を選んでください。', 'Choose a material of this promotion.'),
-    )
+    throw refusals.notItsMaterial()
   const terms = storedTerms(input, goal.reservation_days, at)
   assertToCome(terms, at)
   assertRepeats(terms)

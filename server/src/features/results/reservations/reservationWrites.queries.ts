@@ -126,15 +126,6 @@ export async function partnerStanding(
   return goesOn ? 'resting' : 'over'
 }
 
-/** Whether a promotion has a material. */
-export const hasMaterial = async (tx: Tx, promotionId: number, materialId: number) =>
-  (await tx
-    .selectFrom('material')
-    .select('id')
-    .where('id', '=', materialId)
-    .where('promotion_id', '=', promotionId)
-    .executeTakeFirst()) !== undefined
-
 /** Removes what an import added. */
 export const removeReservation = (tx: Tx, { id }: HeldReservation) =>
   tx.deleteFrom('reservation').where('id', '=', id).execute()

@@ -93,6 +93,15 @@ export async function findClickOf(tx: Tx, cid: string, place: Place) {
   return { cid, clicked_at, material_id }
 }
 
+/** Whether a promotion has a material. */
+export const hasMaterial = async (tx: Tx, promotionId: number, materialId: number) =>
+  (await tx
+    .selectFrom('material')
+    .select('id')
+    .where('id', '=', materialId)
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()) !== undefined
+
 /** Adds a pending result with its history; null when its order number is taken. */
 export async function insertManualResult<
   Values extends Omit<Insertable<Tables['result']>, 'status' | 'route'>,

@@ -30,6 +30,24 @@ export function worthOf(
 
 /** Why no result can be made by hand, now or month by month. */
 export const refusals = {
+  notItsClick: () =>
+    invalid(
+      'cid',
+      text(
+        'このメディアと広告のクリックIDではありません。',
+        'This is no click of the medium on the promotion.',
+      ),
+    ),
+  notItsMaterial: () =>
+    invalid(
+      'material_id',
+      text('この広告の素材を選んでください。', 'Choose a material of this promotion.'),
+    ),
+  otherMaterial: () =>
+    invalid(
+      'material_id',
+      text('クリックされた素材と異なります。', 'The click was on another material.'),
+    ),
   notItsGoal: () =>
     invalid(
       'goal_id',

@@ -13,6 +13,7 @@ import {
   findClickOf,
   findGoal,
   findPartner,
+  hasMaterial,
   insertManualResult,
   linkNotice,
   lockNoticeForResult,
@@ -44,7 +45,7 @@ export function createResult(
     const notice =
       given.notice_id === undefined ? null : await freeNotice(tx, admin, given.notice_id)
     const id = await makeByHand(tx, { at: now, userId: admin.id }, given, {
-      click: await clickOf(tx, notice, given),
+      click: await cameBy(tx, given, notice),
       notice,
     })
     if (notice) await linkNotice(tx, notice, id)
@@ -178,13 +179,31 @@ async function termsOf(
   return { goal: { ...goal, prices }, terms: { at, ...found } }
 }
 
-/** The click that the notice named, if it was one on this promotion by this medium. */
+/** How its visitor came, as far as it is told: by the click that is named, else by that of the notice, else by a material at least. */
+export async function cameBy(
+  tx: Tx,
+  given: ManualResult,
+  notice: NoticeForResult | null = null,
+): Promise<Click | undefined> {
+  const click = await clickOf(tx, given, notice)
+  const { promotion_id, material_id } = given
+  if (material_id === undefined) return click
+  if (click && click.material_id !== material_id) throw refusals.otherMaterial()
+  if (!(await hasMaterial(tx, promotion_id, material_id))) throw refusals.notItsMaterial()
+  return click ?? { cid: null, clicked_at: null, material_id }
+}
+
+/** A click that is named has to be one on this promotion by this medium; one of a notice is left alone if it is not. */
 async function clickOf(
   tx: Tx,
+  { promotion_id, media_id, cid = '' }: ManualResult,
   notice: NoticeForResult | null,
-  { media_id, promotion_id }: ManualResult,
 ) {
-  return notice?.cid ? await findClickOf(tx, notice.cid, { media_id, promotion_id }) : undefined
+  const place = { promotion_id, media_id }
+  if (cid === '') return notice?.cid ? findClickOf(tx, notice.cid, place) : undefined
+  const click = await findClickOf(tx, cid, place)
+  if (!click) throw refusals.notItsClick()
+  return click
 }
 
 /** Refuses what has not occurred yet, and what occurred in a month that takes no more. */

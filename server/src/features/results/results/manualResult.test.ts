@@ -167,6 +167,59 @@ describe('a result made by hand', () => {
   })
 })
 
+describe('whose visitor is known to have come', () => {
+  const specialFor = (materialId: number) =>
+    build.price(app.db, {
+      promotion_id: placement.promotion_id,
+      level: 'material',
+      material_id: materialId,
+      gross: yen(5000),
+      net: yen(4000),
+    })
+
+  test('by a material is worth what the material pays, and counts for it', async () => {
+    await specialFor(placement.material_id)
+    expect(await info((await make()).body.id)).toMatchObject({ gross: 1500, material_id: null })
+    const { body } = await make({ material_id: placement.material_id })
+    expect(await info(body.id)).toMatchObject({
+      gross: 5000,
+      net: 4000,
+      material_id: placement.material_id,
+      cid: null,
+    })
+  })
+
+  test('by a click has its time and its material', async () => {
+    await specialFor(placement.material_id)
+    const click = await buildClick(app.db, placement)
+    const { body } = await make({ cid: click.cid })
+    expect(await info(body.id)).toMatchObject({
+      cid: click.cid,
+      clicked_at: click.clicked_at,
+      material_id: placement.material_id,
+      gross: 5000,
+    })
+  })
+
+  test('by the click of somebody else, a strange material, or another than that of the click is refused', async () => {
+    const elsewhere = await buildPlacement(app.db)
+    const strange = await buildClick(app.db, elsewhere)
+    const own = await buildClick(app.db, placement)
+    const another = await build.material(app.db, { promotion_id: placement.promotion_id })
+    const cases: [object, string][] = [
+      [{ cid: strange.cid }, 'cid'],
+      [{ cid: 'nonsense' }, 'cid'],
+      [{ material_id: elsewhere.material_id }, 'material_id'],
+      [{ cid: own.cid, material_id: another.id }, 'material_id'],
+    ]
+    for (const [given, field] of cases)
+      expect(await make(given), JSON.stringify(given)).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [expect.any(String)] } },
+      })
+  })
+})
+
 describe('for a notice that did not count', () => {
   test('it takes over the click, and the notice then belongs to it', async () => {
     const click = await buildClick(app.db, placement)

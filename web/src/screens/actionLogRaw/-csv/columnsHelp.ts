@@ -36,6 +36,7 @@ export const decisionHelp: HelpLine[] = [
 export const additionHelp: HelpLine[] = [
   { column: together(added.promotion_id, added.goal_id), takes: m.newGoal },
   { column: together(added.media_id, added.link_code, added.affiliater_id), takes: m.newMedia },
+  { column: together(added.material_id, added.cid), takes: m.newWay },
   { column: together(added.order_number, added.occurred_at), takes: m.newOrder },
   { column: together(added.sale_amount, added.quantity), takes: m.newAmount },
   { column: together(added.gross, added.net), takes: m.newByHand },

@@ -1,5 +1,5 @@
 import { media } from '@tsunagi/contract/catalogue/media'
-import { resultColumns } from '@tsunagi/contract/results/messages/results'
+import { resultColumns, resultFieldLabels } from '@tsunagi/contract/results/messages/results'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { results } from '@tsunagi/contract/results/results'
 import { t } from '../../../client/language.ts'
@@ -17,7 +17,7 @@ import {
   when,
 } from '../../../kit/fields.ts'
 import { resultMessages as m } from '../../../messages/results/results.ts'
-import { soldGoalField } from '../-promotionParts.tsx'
+import { materialField, soldGoalField } from '../-promotionParts.tsx'
 
 export const { Input, Confirm, Complete } = editFlow(results.regist, {
   title: m.registTitle,
@@ -31,6 +31,8 @@ export const { Input, Confirm, Complete } = editFlow(results.regist, {
     promotion_id: optionField(resultColumns.ad_name.label, promotions.names),
     goal_id: soldGoalField,
     media_id: hinted(m.partnerHint, optionField(resultColumns.media_name.label, media.names)),
+    material_id: hinted(m.materialHint, materialField),
+    cid: hinted(m.cidHint, narrowField(resultFieldLabels.cid.label)),
     occurred_at: hinted(m.occurredHint, dateTimeField(resultColumns.occurred_at.label)),
     order_number: narrowField(resultColumns.order_number.label),
     sale_amount: hinted(m.saleHint, moneyField(resultColumns.sale_amount.label)),

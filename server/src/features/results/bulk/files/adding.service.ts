@@ -8,7 +8,7 @@ import { attempt, type Db, type Tx } from '../../../../platform/db.ts'
 import { invalid } from '../../../../platform/errors.ts'
 import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
 import { decideAll, takesWish, type Author } from '../../results/decisions.service.ts'
-import { assertOpenMonth, makeByHand } from '../../results/manualResult.service.ts'
+import { assertOpenMonth, cameBy, makeByHand } from '../../results/manualResult.service.ts'
 import {
   lockResultForSystem,
   lockResultsForSystem,
@@ -107,8 +107,14 @@ function knownAddition(
   if (place.goals !== 1) return { goal_id: [problems.goal] }
   if (place.media !== 1)
     return { media_id: [place.media === 0 ? problems.media : problems.severalMedia] }
-  return additionOf(given, { goal_id: place.goal_id!, media_id: place.media_id! }, by)
+  return additionOf(given, idsOf(place), by)
 }
+
+const idsOf = ({ goal_id, media_id, material_id }: KnownPlace) => ({
+  goal_id: goal_id!,
+  media_id: media_id!,
+  ...(material_id !== null && { material_id }),
+})
 
 async function tryOne(
   tx: Tx,
@@ -142,7 +148,10 @@ async function addOne(
   assertOpenMonth(new Date(add.occurred_at), judge.now, judge.months.lastClosed)
   const month = approve?.closing_month
   if (!takesWish(judge.months, month)) throw invalid('closing_month', monthTakesNothing)
-  const made = await lockResultForSystem(tx, await makeByHand(tx, author, add))
+  const made = await lockResultForSystem(
+    tx,
+    await makeByHand(tx, author, add, { click: await cameBy(tx, add) }),
+  )
   if (needsSecond(judge.limit, null, made)) throw invalid('gross', bulkRefusals.secondLook)
   return made
 }

@@ -42,8 +42,8 @@ export const placeOf = (cells: Cells): Place => ({
   affiliaterId: idOf(cells, 'affiliater_id'),
 })
 
-const numbers = ['promotion_id', 'sale_amount', 'quantity', 'gross', 'net'] as const
-const words = ['order_number', 'product_code', 'reward_code'] as const
+const numbers = ['promotion_id', 'material_id', 'sale_amount', 'quantity', 'gross', 'net'] as const
+const words = ['cid', 'order_number', 'product_code', 'reward_code'] as const
 
 const problems = {
   decision: naming(
@@ -57,10 +57,10 @@ const problems = {
   ),
 }
 
-/** What a line adds, given the ids of its goal and medium; `reason` is what is kept where the line says none. */
+/** What a line adds, given the ids of its goal and medium, and of the material of its link; `reason` is what is kept where the line says none. */
 export function additionOf(
   cells: Cells,
-  ids: { goal_id: number; media_id: number },
+  ids: { goal_id: number; media_id: number; material_id?: number },
   { reason, statuses }: { reason: string; statuses: OwnStatuses },
 ): Addition | FieldErrors {
   const errors: FieldErrors = {}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ResultJob } from '@tsunagi/contract/results/bulk'
 import type { ResultLine } from '@tsunagi/contract/results/resultFiles'
+import { yen } from '@tsunagi/contract/money'
 import { testApp, type Caller, type TestApp } from '../../../../../test/app.ts'
 import { build } from '../../../../../test/build.ts'
+import { buildClick } from '../../../../../test/logs.ts'
 import { balances, buildNetwork, type Network } from '../../../../../test/money.ts'
 
 let t: TestApp
@@ -95,6 +97,53 @@ describe('a file of new results', () => {
     expect(await balances(t.db)).toEqual(books)
     expect((await made()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect((await upload(admin, line('A-1'))).body.file).toMatchObject({ changes: 1 })
+  })
+
+  test('are priced by the material of their link, or by that of their click', async () => {
+    await fresh()
+    const { promotionId, mediaId, affiliaterId } = network
+    const material = await build.material(t.db, { promotion_id: promotionId })
+    await build.price(t.db, {
+      promotion_id: promotionId,
+      level: 'material',
+      material_id: material.id,
+      gross: yen(5000),
+      net: yen(4000),
+    })
+    const link = await build.link(t.db, { media_id: mediaId, material_id: material.id })
+    const other = await build.material(t.db)
+    const elsewhere = await build.link(t.db, { media_id: mediaId, material_id: other.id })
+    const click = await buildClick(t.db, {
+      promotion_id: promotionId,
+      media_id: mediaId,
+      material_id: material.id,
+      affiliater_id: affiliaterId,
+      advertiser_id: network.advertiserId,
+    })
+    const file = [
+      '広告ID,広告リンクのコード,メディアID,広告素材ID,クリックID,注文番号,発生日時',
+      `${promotionId},${link.code},,,,L-1,2026/11/10`,
+      `${promotionId},,${mediaId},${material.id},,L-2,2026/11/10`,
+      `${promotionId},,${mediaId},,${click.cid},L-3,2026/11/10`,
+      `${promotionId},,${mediaId},,,L-4,2026/11/10`,
+      `${promotionId},${elsewhere.code},,,,L-5,2026/11/10`,
+      `${promotionId},,${mediaId},,nonsense,L-6,2026/11/10`,
+    ]
+    const { body: job } = await admin.post<ResultJob>('/api/actionLogRaw/csvRegist', {
+      filename: '追加.csv',
+      content: Buffer.from(file.join('\n')).toString('base64'),
+    })
+    expect((await problems(job.id)).map(({ line: at, field }) => [at, field])).toEqual([
+      [6, 'media_id'],
+      [7, 'cid'],
+    ])
+    await run(job.id)
+    expect(await made()).toMatchObject([
+      { order_number: 'L-1', gross: 5000, material_id: material.id },
+      { order_number: 'L-2', gross: 5000, material_id: material.id },
+      { order_number: 'L-3', gross: 5000, cid: click.cid, clicked_at: click.clicked_at },
+      { order_number: 'L-4', gross: 1500, material_id: null },
+    ])
   })
 
   test('says by line and column what cannot be made, and makes the others', async () => {
