@@ -116,6 +116,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/dashboard/budgets.queries.ts': ['advertiser'],
   },
   'narrowed by rows that came through a door': {
+    'features/people/accounts/lookedAfter.queries.ts': ['advertiser', 'affiliater'],
     'features/catalogue/materials/materials.queries.ts': ['promotion', 'result'],
     'features/catalogue/media/media.filter.queries.ts': ['affiliater', 'partnership'],
     'features/catalogue/media/media.queries.ts': ['partnership', 'result'],
@@ -158,12 +159,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/results/inquiries/inquiries.queries.ts': ['notice'],
     'features/results/kickbacks/linkSettings.queries.ts': ['kickback'],
     'features/results/results/resultDetail.queries.ts': ['kickback', 'notice'],
-    'features/results/results/evidenceFilter.queries.ts': [
-      'advertiser',
-      'affiliater',
-      'kickback',
-      'payment',
-    ],
+    'features/results/results/evidenceFilter.queries.ts': ['kickback', 'payment'],
     'features/results/results/resultFilter.queries.ts': ['material', 'media', 'promotion'],
     'features/results/results/results.queries.ts': ['kickback', 'result'],
     'features/traffic/clicks/clickNames.queries.ts': ['result'],

@@ -13,7 +13,7 @@ import {
   pageQuery,
   several,
 } from '../paging.ts'
-import { optionalWords, words } from '../fields.ts'
+import { MasterCode, optionalWords, words } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
@@ -114,6 +114,9 @@ export const partnershipFilter = z.object({
   status: several(z.enum(partnershipStatuses)).optional(),
   promotion_id: Id.optional(),
   media_id: Id.optional(),
+  /** Whoever of the operator is in charge of the advertiser or the affiliater; for the operator. */
+  staff_id: Id.optional(),
+  media_category: MasterCode.optional(),
   /** Whether a medium agreed to the conditions as they are now. */
   agreed: z.enum(['current', 'older']).optional(),
   word: z.string().max(100).optional(),

@@ -62,6 +62,8 @@ export const Promotion = z.object({
   /** Of the last 30 days. */
   clicks: z.int(),
   results: z.int(),
+  /** How much its caps leave of what it takes. */
+  room: z.enum(rooms),
   ...tagColumns,
   ...nextPlanColumns,
   updated_at: Instant,
@@ -101,7 +103,6 @@ export const PromotionDetail = Promotion.extend({
   rules: ConversionRules.nullable(),
   caps: z.array(CapUse).nullable(),
   finer_caps_used: z.array(FinerCapUse).nullable(),
-  room: z.enum(rooms),
   /** Null also for affiliaters. */
   alarm: ConversionAlarm.nullable(),
 })
@@ -116,8 +117,12 @@ export const promotionFilter = z.object({
   icon: MasterCode.optional(),
   tag: z.string().max(30).optional(),
   advertiser_id: Id.optional(),
+  /** Its advertiser's agency, and who is in charge of the advertiser; for the operator. */
+  agency_id: Id.optional(),
+  staff_id: Id.optional(),
   partnership_mode: z.enum(partnershipModes).optional(),
   goal_kind: z.enum(goalKinds).optional(),
+  room: z.enum(rooms).optional(),
   tag_state: z.enum(tagStates).optional(),
   /** Whether any open goal is charged for. */
   has_price: flag.optional(),

@@ -62,6 +62,7 @@ export const promotionColumns = {
   waiting_partnerships: column(text('提携申請', 'Partnership applications')),
   clicks: column(text('クリック（30日）', 'Clicks (30 days)')),
   results: column(text('成果（30日）', 'Results (30 days)')),
+  room: column(text('成果の枠', 'Room for results'), roomLabels),
   ...tagStateColumns,
   ...nextPlanLabels,
   updated_at: column(text('更新日時', 'Updated at')),
@@ -88,7 +89,7 @@ export const offerColumns = {
   recent_approval_rate: column(text('承認率（30日）', 'Approval rate (30 days)')),
   recent_approval_days: column(text('承認までの日数（30日）', 'Days to approve (30 days)')),
   partnership: column(text('提携状況', 'Partnership status'), offerPartnershipLabels),
-  room: column(text('成果の枠', 'Room for results'), roomLabels),
+  room: promotionColumns.room,
   partnership_reason: column(text('却下・解除の理由', 'Reason')),
 } satisfies Columns
 
@@ -96,7 +97,6 @@ export const offerColumns = {
 export const promotionFieldLabels = {
   ...promotionColumns,
   summary: offerColumns.summary,
-  room: offerColumns.room,
   detail: column(text('詳細', 'Details')),
   site_url: column(text('サイトURL', 'Site URL')),
   landing_url: column(text('ランディングページURL', 'Landing page')),

@@ -9,11 +9,10 @@ import {
 import { t } from '../../client/language.ts'
 import { formatNumber, formatYen } from '../../client/format.ts'
 import { useUserKind } from '../../client/session.ts'
-import { cell, choice, number, text, type Tone } from '../../kit/columns.tsx'
+import { cell, choice, number, text } from '../../kit/columns.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { ruleMessages as m } from '../../messages/catalogue/conversionRules.ts'
-
-const roomTones: Record<Room, Tone> = { free: 'green', little: 'yellow', none: 'red' }
+import { roomTones } from './-tones.ts'
 
 /** How much a promotion still takes, where that is not plenty. */
 export const RoomBadge = ({ room }: { room: Room }) =>

@@ -19,6 +19,13 @@ export const periodTones: Record<Promotion['period'], Tone> = {
   over: 'gray',
 }
 
+/** The colours of how much a promotion still takes. */
+export const roomTones: Record<Promotion['room'], Tone> = {
+  free: 'green',
+  little: 'yellow',
+  none: 'red',
+}
+
 /** The colours of the states of a tag. */
 export const tagTones: Record<NonNullable<Promotion['tag_state']>, Tone> = {
   unseen: 'gray',

@@ -8,6 +8,7 @@ import {
   promotionFieldLabels,
   promotionStatusLabels,
 } from '@tsunagi/contract/catalogue/messages/promotions'
+import { roomLabels } from '@tsunagi/contract/catalogue/messages/conversionRules'
 import { tagStateLabels } from '@tsunagi/contract/catalogue/messages/tagState'
 import { promotions, type Promotion } from '@tsunagi/contract/catalogue/promotions'
 import { type Goal } from '@tsunagi/contract/catalogue/goals'
@@ -19,6 +20,7 @@ import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { periodFields } from '../../kit/periodFields.tsx'
 import { recordName } from '../../kit/recordName.tsx'
+import { partyMessages } from '../../messages/people/parties.ts'
 import { promotionMessages as m } from '../../messages/catalogue/promotions.ts'
 import { formatNumber } from '../../client/format.ts'
 import { masterField } from '../-masters/masterChoice.tsx'
@@ -28,7 +30,7 @@ import { PartnershipMode } from './-PartnershipMode.tsx'
 import { PromotionEmpty, PromotionToolbar } from './-PromotionLinks.tsx'
 import { end, pause, publish } from './-statuses.ts'
 import { planStatus } from './-planStatus.ts'
-import { periodTones, promotionTones, tagTones } from './-tones.ts'
+import { periodTones, promotionTones, roomTones, tagTones } from './-tones.ts'
 
 const PromotionList = listScreen(promotions.index, {
   title: m.title,
@@ -42,6 +44,7 @@ const PromotionList = listScreen(promotions.index, {
     advertiser_id: optionField(promotionColumns.advertiser_name.label, accounts.advertiserNames),
     partnership_mode: choiceField(promotionColumns.partnership_mode.label, partnershipModeLabels),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
+    room: choiceField(promotionColumns.room.label, roomLabels),
     tag_state: choiceField(promotionColumns.tag_state.label, tagStateLabels),
     has_price: flagField(m.hasPrice, { true: m.priced, false: m.unpriced }),
     price_change: choiceField(m.priceChange, {
@@ -50,6 +53,8 @@ const PromotionList = listScreen(promotions.index, {
     }),
     price_change_until: dayField(m.priceChangeUntil),
     ...periodFields(promotionFieldLabels.ends_on.label, 'ends_from', 'ends_to'),
+    agency_id: shownTo(['admin'], optionField(partyMessages.agency, accounts.agencyNames)),
+    staff_id: shownTo(['admin'], optionField(partyMessages.staff, accounts.staffNames)),
     id: idField(promotionColumns.id.label),
   },
   columns: {
@@ -75,6 +80,7 @@ const PromotionList = listScreen(promotions.index, {
     approved_partnerships: number(),
     clicks: number(),
     results: number(),
+    room: badge(roomTones),
     next_status: badge(promotionTones),
     next_status_at: dateTime(),
     tag_seen_at: dateTime(),

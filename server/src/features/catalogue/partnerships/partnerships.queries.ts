@@ -17,7 +17,8 @@ import {
 } from '../../../platform/db.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
-import { masterName, masterNames } from '../masters/masterNames.queries.ts'
+import { isUnder, masterName, masterNames } from '../masters/masterNames.queries.ts'
+import { advertisersOf, affiliatersOf } from '../../people/accounts/lookedAfter.queries.ts'
 import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import {
   mayReadName,
@@ -59,6 +60,40 @@ const isAbout = sellsPromotion('partnership.promotion_id')
 
 type PartnershipFrom = ExpressionBuilder<Tables, 'partnership'>
 
+/** Whether a person of the operator is in charge of the advertiser or the affiliater, which is the operator's to ask. */
+const isInChargeOfEither = (viewer: User) => (eb: PartnershipFrom, id: number) =>
+  eb.and([
+    eb.lit(viewer.kind === 'admin'),
+    eb.or([
+      eb(
+        'partnership.promotion_id',
+        'in',
+        eb
+          .selectFrom('promotion')
+          .select('promotion.id')
+          .where('promotion.advertiser_id', '=', advertisersOf('staff_id', id)),
+      ),
+      eb(
+        'partnership.media_id',
+        'in',
+        eb
+          .selectFrom('media')
+          .select('media.id')
+          .where('media.affiliater_id', '=', affiliatersOf('staff_id', id)),
+      ),
+    ]),
+  ])
+
+const isInCategory = (eb: PartnershipFrom, code: string) =>
+  eb(
+    'partnership.media_id',
+    'in',
+    eb
+      .selectFrom('media')
+      .select('media.id')
+      .where(isUnder('mediaCategories', 'media.categories', code)),
+  )
+
 /** Nobody finds a partnership by what is not shown to them. */
 export const partnershipConditions = (
   viewer: User,
@@ -70,6 +105,8 @@ export const partnershipConditions = (
       ? sql<SqlBool>`${agreedVersion} >= ${newestVersion}`
       : sql<SqlBool>`coalesce(${agreedVersion}, 0) < ${newestVersion}`,
   media_id: (eb, id) => eb('partnership.media_id', '=', id),
+  staff_id: isInChargeOfEither(viewer),
+  media_category: isInCategory,
   word: (eb, word) =>
     eb.or([
       eb(

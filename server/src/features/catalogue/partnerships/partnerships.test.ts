@@ -225,6 +225,32 @@ describe('searching', () => {
       (await owner.get('/api/promotion/partnershipApplication', { from: 'yesterday' })).status,
     ).toBe(422)
   })
+  test('by the category of the medium, and the operator by who is in charge of either side', async () => {
+    const { partnership, media, promotion, owner } = await partnered(t, 'applying')
+    const staff = await t.asAdmin()
+    const found = async (caller: Caller, query: Record<string, string>) =>
+      (await list(caller, query)).items.map(({ id }) => id)
+    const mine = { staff_id: String(staff.userId) }
+    for (const [table, id] of [
+      ['advertiser', promotion.advertiser_id],
+      ['affiliater', media.affiliater_id],
+    ] as const) {
+      const set = (staff_id: number | null) =>
+        t.db.updateTable(table).set({ staff_id }).where('id', '=', id).execute()
+      expect(await found(admin, mine)).toEqual([])
+      await set(staff.userId)
+      expect(await found(admin, mine)).toEqual([partnership.id])
+      expect(await found(owner, mine)).toEqual([])
+      await set(null)
+    }
+    await t.db
+      .updateTable('media')
+      .set({ categories: ['finance'] })
+      .where('id', '=', media.id)
+      .execute()
+    expect(await found(owner, { media_category: 'finance' })).toEqual([partnership.id])
+    expect(await found(owner, { media_category: 'beauty' })).toEqual([])
+  })
   test('as CSV', async () => {
     const { publisher } = await partnered(t, 'approved')
     expect(

@@ -12,12 +12,7 @@ import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.quer
 import { isShownTo } from '../releases/released.queries.ts'
 import { marketFacts } from './marketFacts.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
-import {
-  hasGoal,
-  isOpen,
-  promotionConditions,
-  visiblePromotions,
-} from './promotions.filter.queries.ts'
+import { hasGoal, isOpen, plainConditions, visiblePromotions } from './promotions.filter.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
@@ -44,9 +39,9 @@ const conditions = ({
   leastResults,
 }: OfferView): Conditions<OfferFrom, OfferFilter> => ({
   media_id: () => null,
-  word: promotionConditions.word as Conditions<OfferFrom, OfferFilter>['word'],
-  category: promotionConditions.category as Conditions<OfferFrom, OfferFilter>['category'],
-  device: promotionConditions.device as Conditions<OfferFrom, OfferFilter>['device'],
+  word: plainConditions.word as Conditions<OfferFrom, OfferFilter>['word'],
+  category: plainConditions.category as Conditions<OfferFrom, OfferFilter>['category'],
+  device: plainConditions.device as Conditions<OfferFrom, OfferFilter>['device'],
   icon: () => null,
   goal_kind: hasGoal,
   partnership: (eb, status) => {

@@ -5,6 +5,8 @@ import { containing, endOf, type Conditions, type Db, type Tables } from '../../
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isShownToAny } from '../releases/released.queries.ts'
 import { tagStateOf } from './tagState.queries.ts'
+import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
+import { advertisersOf, type LookedAfterBy } from '../../people/accounts/lookedAfter.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 
 type PromotionFrom = ExpressionBuilder<Tables, 'promotion'>
@@ -78,8 +80,26 @@ export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind'
       .where('promotion_goal.closed', '=', false),
   )
 
-/** What promotions may be searched by. */
-export const promotionConditions: Conditions<PromotionFrom, PromotionFilter> = {
+/** What promotions may be searched by; by whom they are looked after is the operator's to ask, others find nothing by it. */
+export const promotionConditions = (
+  { kind }: Viewpoint,
+  now: Date,
+): Conditions<PromotionFrom, PromotionFilter> => {
+  const lookedAfter = (by: LookedAfterBy) => (eb: PromotionFrom, id: number) =>
+    eb.and([eb.lit(kind === 'admin'), eb('promotion.advertiser_id', '=', advertisersOf(by, id))])
+  return {
+    ...plainConditions,
+    agency_id: lookedAfter('agency_id'),
+    staff_id: lookedAfter('staff_id'),
+    room: (_eb, room) => sql<boolean>`${roomOfPromotion(now)} = ${room}`,
+  }
+}
+
+/** The same by what anybody may ask, at any time. */
+export const plainConditions: Conditions<
+  PromotionFrom,
+  Omit<PromotionFilter, 'agency_id' | 'staff_id' | 'room'>
+> = {
   id: (eb, id) => eb('promotion.id', '=', id),
   word: (eb, word) =>
     eb.or([

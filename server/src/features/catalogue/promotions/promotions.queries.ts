@@ -24,6 +24,7 @@ import { alarmOf, nextPlans, tagSeenFor, tagStateFor } from './tagState.queries.
 import {
   dealtPromotions,
   mayBeOpened,
+  plainConditions,
   promotionConditions,
   visiblePromotions,
 } from './promotions.filter.queries.ts'
@@ -104,6 +105,7 @@ const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Dat
       sql<number>`coalesce(partners.waiting, 0)`.as('waiting_partnerships'),
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
       sql<number>`coalesce(occurred.results, 0)`.as('results'),
+      roomOfPromotion(now).as('room'),
     ])
 }
 
@@ -141,7 +143,7 @@ async function findPromotions(
   now: Date,
   { page, size, sort, ...filter }: PromotionFilter & Page,
 ) {
-  const where = matches(promotionConditions, filter)
+  const where = matches(promotionConditions(viewer, now), filter)
   const [{ items: rows, total }, icons] = await Promise.all([
     pageOf(
       db,
@@ -187,7 +189,6 @@ export async function getPromotion(
       'promotion.link_hosts',
       'promotion.closed_url',
       ...targetOf('promotion'),
-      roomOfPromotion(now).as('room'),
     ])
     .where('promotion.id', '=', id)
     .where(mayBeOpened(viewer, now))
@@ -209,7 +210,7 @@ export async function getPromotion(
 const named = (promotions: ReturnType<typeof visiblePromotions>, { word, id }: OptionQuery) =>
   promotions
     .select(['promotion.id', 'promotion.ad_name as name'])
-    .where(matches(promotionConditions, { word, id }))
+    .where(matches(plainConditions, { word, id }))
 
 /** Promotions that can be chosen. */
 export const promotionNames = (

@@ -241,6 +241,40 @@ describe('searching', () => {
     ).toEqual([promotion.id, second.id])
     expect((await list(asOwner, { goal_kind: 'call' })).total).toBe(0)
   })
+  test('by who looks after the advertiser, which is for the operator alone', async () => {
+    const { agency, advertiser, promotion, asOwner, asAgency } = await world()
+    await world()
+    const staff = await t.asAdmin()
+    await t.db
+      .updateTable('advertiser')
+      .set({ staff_id: staff.userId })
+      .where('id', '=', advertiser.id)
+      .execute()
+    for (const [by, id] of [
+      ['agency_id', agency.id],
+      ['staff_id', staff.userId],
+    ] as const) {
+      const query = { [by]: String(id) }
+      expect((await list(admin, query)).items.map(({ id }) => id)).toEqual([promotion.id])
+      for (const caller of [asOwner, asAgency]) expect((await list(caller, query)).total).toBe(0)
+    }
+  })
+  test('by the room that its caps leave, which the list shows', async () => {
+    const {
+      promotion,
+      goal: { id: goal_id },
+      asOwner,
+    } = await world({ cap_results_day: 1 })
+    const open = { id: promotion.id, room: 'free' }
+    expect((await list(asOwner, { room: 'free' })).items).toMatchObject([open])
+    await build.result(t.db, {
+      promotion_id: promotion.id,
+      goal_id,
+      occurred_at: '2026-11-10T02:00:00Z',
+    })
+    expect((await list(asOwner, { room: 'free' })).total).toBe(0)
+    expect((await list(asOwner, { room: 'none' })).items).toMatchObject([{ ...open, room: 'none' }])
+  })
   test('names offer what the caller may see', async () => {
     const { promotion, asOwner } = await world({ ad_name: '唯一の名前', status: 'draft' })
     expect((await asOwner.get('/api/promotion/names', { word: '唯一' })).body).toEqual({

@@ -159,9 +159,9 @@ export const todoLists = {
       .where(matches(materialConditions(now), filter))
       .select(waiting(nobodyWaits)),
   ),
-  promotions: list(promotions.index, (db, viewer: User, _now, filter) =>
+  promotions: list(promotions.index, (db, viewer: User, now, filter) =>
     visiblePromotions(db, viewer)
-      .where(matches(promotionConditions, filter))
+      .where(matches(promotionConditions(viewer, now), filter))
       .select(waiting(nobodyWaits)),
   ),
   priceRequests: list(priceRequests.index, (db, viewer: Negotiator, _now, filter) =>

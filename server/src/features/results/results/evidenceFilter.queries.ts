@@ -3,6 +3,11 @@ import type { ResultFilter } from '@tsunagi/contract/results/results'
 import { isClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { containing, type Conditions, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import {
+  advertisersOf,
+  affiliatersOf,
+  type LookedAfterBy,
+} from '../../people/accounts/lookedAfter.queries.ts'
 import { isLookedFor } from '../secondLooks/secondLooks.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 
@@ -56,11 +61,11 @@ const ofOperator = (
   condition: ExpressionWrapper<Tables, 'result', SqlBool>,
 ) => eb.and([sql<boolean>`${viewer.kind === 'admin'}`, condition])
 
-/** Of an advertiser or an affiliater that somebody looks after: as lists, so that the indexes of both are used. */
-const ofPeople = (eb: ResultFrom, by: 'agency_id' | 'staff_id', id: number) =>
+/** Of an advertiser or an affiliater that somebody looks after. */
+const ofPeople = (eb: ResultFrom, by: LookedAfterBy, id: number) =>
   eb.or([
-    sql<boolean>`result.advertiser_id = any(array(select id from advertiser where ${sql.ref(by)} = ${id}))`,
-    sql<boolean>`result.affiliater_id = any(array(select id from affiliater where ${sql.ref(by)} = ${id}))`,
+    eb('result.advertiser_id', '=', advertisersOf(by, id)),
+    eb('result.affiliater_id', '=', affiliatersOf(by, id)),
   ])
 
 /** By what a result is worth, how it came and what became of it: nobody finds by what they may not see. */

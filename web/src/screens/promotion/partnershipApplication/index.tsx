@@ -7,6 +7,7 @@ import {
 } from '@tsunagi/contract/catalogue/messages/partnerships'
 import { agreementLabels } from '@tsunagi/contract/catalogue/messages/terms'
 import { partnerships, type Partnership } from '@tsunagi/contract/catalogue/partnerships'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { formatDay } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
@@ -41,7 +42,9 @@ import {
   partnershipMessages as m,
   until,
 } from '../../../messages/catalogue/partnerships.ts'
+import { partyMessages } from '../../../messages/people/parties.ts'
 import { termsMessages } from '../../../messages/catalogue/terms.ts'
+import { masterField } from '../../-masters/masterChoice.tsx'
 import { everydayDecisions, partnershipDecisions } from '../-partnershipDecisions.tsx'
 import { partnershipTones } from '../-tones.ts'
 import { screenReasons } from './-screenReasons.tsx'
@@ -54,6 +57,11 @@ const PartnershipList = listScreen(partnerships.list, {
     status: multiChoiceField(partnershipColumns.status.label, partnershipStatusLabels),
     promotion_id: optionField(partnershipColumns.ad_name.label, promotions.dealtNames),
     media_id: optionField(partnershipColumns.media_name.label, media.names),
+    media_category: shownTo(
+      ['admin', 'advertiser', 'agency'],
+      masterField('mediaCategories', partnershipColumns.media_categories.label),
+    ),
+    staff_id: shownTo(['admin'], optionField(partyMessages.staff, accounts.staffNames)),
     agreed: choiceField(termsMessages.agreement, agreementLabels),
     from: dateRange(m.period),
     word: textField(m.word),
