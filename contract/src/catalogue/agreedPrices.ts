@@ -32,7 +32,7 @@ export const AgreedPrice = z.object({
   parameter: z.string().nullable(),
   /** What the target is called; null = everybody. */
   target_name: z.string().nullable(),
-  /** null = every goal. */
+  /** null = every goal but clicks. */
   goal_id: z.int().nullable(),
   goal_name: z.string().nullable(),
   name: z.string(),

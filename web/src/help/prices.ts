@@ -18,6 +18,10 @@ export const pricePages = manual({
         'A special price of the material comes before one of the promotion, then the price of the material, then the promotion’s own. “Try a price” on the promotion shows the outcome.',
       ),
       text(
+        '成果地点を選ばない単価は、クリック報酬を除くすべての成果地点に適用します。クリックの単価は、クリックの成果地点を選んで登録します。',
+        'A price without a goal is for all goals but clicks. A price per click is added for the goal of the clicks.',
+      ),
+      text(
         '適用が始まった単価は書き換えられません。変更すると、いまの単価が終了し、新しい単価が続きます。発生済みの成果の金額は変わりません。',
         'A price that has begun is never rewritten: a change ends it, and another follows. What has happened keeps its amount.',
       ),

@@ -50,3 +50,40 @@ test('clicks of a day that had two prices are two results, each click at the pri
     { quantity: 4, gross: 40, net: 28, price_rule: { gross: 10, net: 7 } },
   ])
 })
+
+test('clicks are paid by prices for their own goal, never by one for every goal', async () => {
+  const paid = await buildNetwork(app.db, {
+    goals: [{ code: 'click', kind: 'click', gross: yen(10), net: yen(7) }],
+  })
+  const { id: promotion_id } = paid.promotion
+  await build.price(app.db, { promotion_id, gross: yen(9000), net: yen(8000) })
+  await build.price(app.db, {
+    promotion_id,
+    goal_id: paid.goal.id,
+    gross: yen(20),
+    net: yen(15),
+    valid_from: '2026-10-10T04:00:00Z',
+  })
+  const { promotions } = await loadCatalogue(app.db, app.clock.now())
+  const promotion = promotions.find(({ id }) => id === promotion_id)!
+  const click = (clicked_at: string) =>
+    clickRecord(placementOf(paid), { clicked_at, cid: `every-goal-${clicked_at}` })
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      rewardClicks(tx, { promotion: () => promotion } as never, [
+        click('2026-10-10T03:00:00Z'),
+        click('2026-10-10T04:00:00Z'),
+      ]),
+    )
+  const results = await app.db
+    .selectFrom('result')
+    .select(['gross', 'net'])
+    .where('promotion_id', '=', promotion_id)
+    .orderBy('gross')
+    .execute()
+  expect(results).toEqual([
+    { gross: 10, net: 7 },
+    { gross: 20, net: 15 },
+  ])
+})

@@ -194,12 +194,12 @@ describe('a price applies', () => {
   ] as [string, Partial<AgreedPrice>][])('%s', (_, given) => {
     expect(winnerOf([price(given)])).toMatchObject({ rule: 'promotion_special', gross: 2000 })
   })
-  test('not to clicks, if it is a share; in yen it does', () => {
+  test('to clicks only where it is for them alone, and never as a share', () => {
     const clicks = aGoal({ kind: 'click' })
-    expect(applies(price({ unit: 'percent', gross: yen(0), net: yen(0) }), clicks, occasion)).toBe(
-      false,
-    )
-    expect(chooseRule(clicks, [price()], occasion, null)).toMatchObject({
+    const own = { goal_id: clicks.id }
+    expect(applies(price({ unit: 'percent', ...own }), clicks, occasion)).toBe(false)
+    expect(applies(price(), clicks, occasion)).toBe(false)
+    expect(chooseRule(clicks, [price(own)], occasion, null)).toMatchObject({
       kind: 'click',
       gross: 2000,
     })

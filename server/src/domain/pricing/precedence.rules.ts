@@ -26,7 +26,7 @@ import { priceAt } from './goalPrice.rules.ts'
 export interface AgreedPrice extends Amounts {
   id: number
   level: PriceLevel
-  /** null = every goal. */
+  /** null = every goal but clicks. */
   goal_id: number | null
   material_id: number | null
   /** Of a table: the value of `pt`, or the code of a product. */
@@ -76,7 +76,7 @@ export function applies(
   occasion: Occasion,
 ): boolean {
   return (
-    (price.goal_id === null || price.goal_id === goal.id) &&
+    isOfGoal(price, goal) &&
     (price.material_id === null || price.material_id === occasion.material_id) &&
     (price.code === null || price.code === codeOf(price.level, occasion)) &&
     // A click sells nothing that a share could be of.
@@ -85,6 +85,10 @@ export function applies(
     isInForce(price, occasion.at)
   )
 }
+
+/** Many clicks come for one result: what is agreed for every goal is meant for results. */
+const isOfGoal = ({ goal_id }: AgreedPrice, { id, kind }: Pick<PricedGoal, 'id' | 'kind'>) =>
+  goal_id === null ? kind !== 'click' : goal_id === id
 
 const codeOf = (level: PriceLevel, { reward_code, product_code }: Occasion) =>
   level === 'reward' ? reward_code : product_code

@@ -46,9 +46,12 @@ export const agreedPriceMessages = catalogue({
     '運営者が登録した単価がここに並びます。対象の成果は、その単価で計算されます。',
     'Prices that the operator has added are listed here. The results they are meant for are priced by them.',
   ),
-  allGoals: text('すべての成果地点', 'All goals'),
+  allGoals: text('クリック以外のすべて', 'All but clicks'),
   everybody: text('全員', 'Everybody'),
-  goalHint: text('空欄のときは、すべての成果地点に適用します。', 'Empty means all goals.'),
+  goalHint: text(
+    '空欄のときは、クリック報酬を除くすべての成果地点に適用します。クリックの単価は、成果地点を選んで登録します。',
+    'Empty means all goals but clicks. A price per click is added for the goal of the clicks.',
+  ),
   fromHint: text(
     '空欄のときは、今すぐ適用します（日本時間）。',
     'Empty means from now on (Japan time).',

@@ -254,7 +254,14 @@ export const lockPricesOfGoals = async (
     .forUpdate()
     .execute()) as LockedPrice[]
 
-/** Special prices of a goal in one unit that hold at an instant or later and are not used up, those for all goals included, locked in their order. */
+const clicksOf = (tx: Tx, goalId: number) =>
+  tx
+    .selectFrom('promotion_goal as goal')
+    .select('goal.id')
+    .where('goal.id', '=', goalId)
+    .where('goal.kind', '=', 'click')
+
+/** Special prices of a goal in one unit that hold at an instant or later and are not used up, those for all goals included where it is no click, locked in their order. */
 export const lockSpecialPrices = async (
   tx: Tx,
   { id }: Pick<LockedPromotion, 'id'>,
@@ -266,7 +273,12 @@ export const lockSpecialPrices = async (
     .selectAll()
     .where('promotion_id', '=', id)
     .where('level', 'in', specialLevels)
-    .where((eb) => eb.or([eb('goal_id', '=', goalId), eb('goal_id', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('goal_id', '=', goalId),
+        eb.and([eb('goal_id', 'is', null), eb.not(eb.exists(clicksOf(tx, goalId)))]),
+      ]),
+    )
     .where('unit', '=', unit)
     .where(isLeft)
     .where('id', 'not in', [0, ...except])

@@ -7,6 +7,7 @@ import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { findMaterialPlace, findPlaces } from './places.queries.ts'
 import { noticeChanged, noticeLeft, noticePrice } from './priceNotices.queries.ts'
+import { findOnlyClicks } from './pricedGoals.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
 import {
@@ -25,7 +26,7 @@ export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, b
   return db.transaction().execute(async (tx) => {
     const place = await placeOf(tx, admin, body)
     await lockPromotion(tx, admin, place.promotion_id)
-    const terms = termsFrom(kind, place, body)
+    const terms = await termsFor(tx, kind, place, body)
     await assertNamed(tx, admin, terms)
     const { id } = await addPrice(tx, terms, { at: clock.now(), by: admin.id })
     await noticePrice(tx, id, 'given', clock.now())
@@ -41,13 +42,26 @@ export async function addPriceFrom(
   at: Date,
 ): Promise<number> {
   await lockPromotion(tx, admin, body.promotion_id)
-  const terms = specialTerms(body.promotion_id, body)
+  const terms = await specialTerms(tx, body.promotion_id, body)
   assertFits(terms, await findPlaces(tx, admin, [terms]))
   return (await addPrice(tx, terms, { at, by: admin.id })).id
 }
 
-const specialTerms = (promotionId: number, body: PriceBody) =>
-  termsFrom('special', { promotion_id: promotionId, material_id: null }, body)
+const specialTerms = (db: Db, promotionId: number, body: PriceBody) =>
+  termsFor(db, 'special', { promotion_id: promotionId, material_id: null }, body)
+
+/** What a form says. Where a promotion pays for clicks alone, a price for every goal is the clicks’. */
+async function termsFor(
+  db: Db,
+  kind: PriceKind,
+  place: Pick<PriceTerms, 'promotion_id' | 'material_id'>,
+  body: PriceBody,
+): Promise<PriceTerms> {
+  const terms = termsFrom(kind, place, body)
+  return terms.goal_id === null && terms.code === null
+    ? { ...terms, goal_id: await findOnlyClicks(db, terms.promotion_id) }
+    : terms
+}
 
 /** Makes the special price of a promotion that both sides have agreed on, and ends some of those in its way. Whoever calls holds the promotion. */
 export async function makeSpecialPrice(
@@ -57,23 +71,27 @@ export async function makeSpecialPrice(
   writing: PriceWriting,
   ends: readonly number[],
 ): Promise<number> {
-  const terms = specialTerms(promotionId, body)
+  const terms = await specialTerms(tx, promotionId, body)
   await makeRoom(tx, terms, ends, writing)
   return (await addPrice(tx, terms, writing)).id
 }
 
 /** Refuses a special price for which others of its target would leave no room. Whoever calls holds the promotion. */
-export const assertSpecialPriceFits = (
+export const assertSpecialPriceFits = async (
   tx: Tx,
   promotionId: number,
   body: PriceBody,
   writing: PriceWriting,
   ends: readonly number[],
-) => assertRoom(tx, specialTerms(promotionId, body), ends, writing)
+) => assertRoom(tx, await specialTerms(tx, promotionId, body), ends, writing)
 
 /** Special prices of the same target as one that is wanted, from an instant on. */
-export const specialPricesInTheWay = (db: Db, promotionId: number, body: PriceBody, from: Date) =>
-  listInTheWay(db, specialTerms(promotionId, body), from)
+export const specialPricesInTheWay = async (
+  db: Db,
+  promotionId: number,
+  body: PriceBody,
+  from: Date,
+) => listInTheWay(db, await specialTerms(db, promotionId, body), from)
 
 /** Changes a price of which what it is for stays. */
 export function editPrice(
@@ -85,7 +103,7 @@ export function editPrice(
 ) {
   return db.transaction().execute(async (tx) => {
     const stored = await lockOf(tx, admin, kind, id)
-    const terms = termsFrom(kind, stored, body)
+    const terms = await termsFor(tx, kind, stored, body)
     await assertNamed(tx, admin, terms)
     const writing = { at: clock.now(), by: admin.id }
     if (terms.notify) await noticeLeft(tx, id, terms, writing.at)

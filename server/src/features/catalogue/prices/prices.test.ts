@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { yen } from '@tsunagi/contract/money'
 import type { AgreedPrice } from '@tsunagi/contract/catalogue/agreedPrices'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -90,6 +91,38 @@ describe('a price is agreed', () => {
     expect(await rowsOf(promotion.id)).toMatchObject([
       { unit: 'percent', gross: 0, net: 0, gross_rate: 807, net_rate: 511 },
     ])
+  })
+
+  test('for every goal leaves clicks alone, unless the promotion pays for nothing else', async () => {
+    const { goal, media, promotion, body } = await partners()
+    const addClicks = (promotion_id: number) =>
+      build.goal(t.db, { promotion_id, kind: 'click', gross: yen(10), net: yen(8) })
+    const paidFor = async (goalId: number, promotionId: number) =>
+      (
+        await admin.get<{ gross: number }>(`/api/promotion/pricePreview/${promotionId}`, {
+          goal_id: String(goalId),
+          media_id: String(media.id),
+        })
+      ).body.gross
+    const clicks = await addClicks(promotion.id)
+    await idOf(admin.post(`${special}/save`, body))
+    expect([await paidFor(goal.id, promotion.id), await paidFor(clicks.id, promotion.id)]).toEqual([
+      3000, 10,
+    ])
+
+    const clicksOnly = await build.promotion(t.db)
+    const only = await addClicks(clicksOnly.id)
+    await build.partnership(t.db, { promotion_id: clicksOnly.id, media_id: media.id })
+    const price = { ...body, promotion_id: clicksOnly.id, gross: 20, net: 15 }
+    const id = await idOf(admin.post(`${special}/save`, price))
+    expect(await rowsOf(clicksOnly.id)).toMatchObject([{ id, goal_id: only.id }])
+    expect(await paidFor(only.id, clicksOnly.id)).toBe(20)
+    const share = await admin.post<Refusal>(`${special}/save`, {
+      ...price,
+      target: 'everybody',
+      unit: 'percent',
+    })
+    expect([share.status, Object.keys(share.body.errors!)]).toEqual([422, ['unit']])
   })
 
   test('only as it can be kept: what is wrong is said beside its field', async () => {

@@ -129,3 +129,28 @@ test('no price falls below nothing, pays out more than it brings, or follows a c
   const other = await shiftedFrom({}, true, { unit: 'percent', gross: 100, net: 100 })
   expect(other.rows).toHaveLength(1)
 })
+
+test('what the price per click changes by leaves prices for every goal alone', async () => {
+  const clicks = await build.goal(database.db, { kind: 'click' })
+  await build.price(database.db, {
+    promotion_id: clicks.promotion_id,
+    gross: yen(9000),
+    net: yen(8000),
+  })
+  await database.db
+    .transaction()
+    .execute((tx) =>
+      shiftSpecialPrices(
+        tx,
+        { id: clicks.promotion_id },
+        { goalId: clicks.id, from, unit: 'yen', except: [], gross: -2, net: -1 },
+        { at: now, by: null },
+      ),
+    )
+  const prices = await database.db
+    .selectFrom('price_rule')
+    .select(['goal_id', 'valid_to'])
+    .where('promotion_id', '=', clicks.promotion_id)
+    .execute()
+  expect(prices).toEqual([{ goal_id: null, valid_to: null }])
+})
