@@ -52,6 +52,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/slots/learning.queries.ts': ['result'],
     'features/traffic/tagWatch/tagWatch.queries.ts': ['promotion'],
     'features/catalogue/statusPlans/statusPlans.queries.ts': ['partnership'],
+    'features/catalogue/prices/pricedGoals.queries.ts': ['partnership'],
     'catalogue/files/storedFiles.queries.ts': ['material'],
     'conversions/facts/past.queries.ts': ['reservation', 'result'],
     'conversions/decideAgain.ts': ['notice'],

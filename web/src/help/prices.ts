@@ -26,6 +26,10 @@ export const pricePages = manual({
         'A price that has begun is never rewritten: a change ends it, and another follows. What has happened keeps its amount.',
       ),
       text(
+        '提携中のアフィリエイターの報酬が成果地点の単価より下がる単価は、単価変更の予約と同じ予告期間のあとに適用します。対象のアフィリエイターには必ずメールで知らせます。',
+        'A price that pays publishers in partnership less than the goal does begins after the same notice as a planned price change, and they are told by email in any case.',
+      ),
+      text(
         '同じ対象の単価は、期間を重ねて登録できません。',
         'Two prices of the same target cannot overlap in time.',
       ),

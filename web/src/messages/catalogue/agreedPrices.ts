@@ -77,8 +77,8 @@ export const agreedPriceMessages = catalogue({
     'For the operator only: neither advertisers nor publishers see it.',
   ),
   notifyHint: text(
-    '設定・変更・終了のときと、終了の14日前に、対象のアフィリエイターへメールを送ります。',
-    'The publishers concerned get an email when it is given, changed or ended, and 14 days before its end.',
+    '設定・変更・終了のときと、終了の14日前に、対象のアフィリエイターへメールを送ります。報酬が成果地点の単価より下がるときは、必ず送ります。',
+    'The publishers concerned get an email when it is given, changed or ended, and 14 days before its end; in any case where they get less than the goal pays.',
   ),
   parameterHint: text(
     '広告リンクのパラメータ「pcp」の値です。',

@@ -24,7 +24,8 @@ type Aim = Pick<
   'promotion_id' | 'target' | 'affiliater_id' | 'media_id' | 'group_id' | 'rank'
 >
 
-const isAimedAt = ({ promotion_id, target, affiliater_id, media_id, group_id, rank }: Aim) =>
+/** Whether an affiliater is one of those whom a price concerns. */
+export const isAimedAt = ({ promotion_id, target, affiliater_id, media_id, group_id, rank }: Aim) =>
   sql`exists (select from (select ${promotion_id}::bigint as promotion_id, ${target}::text as target, ${affiliater_id}::bigint as affiliater_id,
     ${media_id}::bigint as media_id, ${group_id}::bigint as group_id, ${rank}::text as rank) as aim where ${concernedBy('aim')})`
 

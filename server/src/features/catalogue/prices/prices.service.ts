@@ -7,6 +7,7 @@ import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { findMaterialPlace, findPlaces } from './places.queries.ts'
 import { noticeChanged, noticeLeft, noticePrice } from './priceNotices.queries.ts'
+import { withNoticeOfLess } from './lowering.service.ts'
 import { findOnlyClicks } from './pricedGoals.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
@@ -26,8 +27,9 @@ export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, b
   return db.transaction().execute(async (tx) => {
     const place = await placeOf(tx, admin, body)
     await lockPromotion(tx, admin, place.promotion_id)
-    const terms = await termsFor(tx, kind, place, body)
-    await assertNamed(tx, admin, terms)
+    const wanted = await termsFor(tx, kind, place, body)
+    await assertNamed(tx, admin, wanted)
+    const terms = await withNoticeOfLess(tx, wanted, null, clock.now())
     const { id } = await addPrice(tx, terms, { at: clock.now(), by: admin.id })
     await noticePrice(tx, id, 'given', clock.now())
     return { id }
@@ -103,9 +105,10 @@ export function editPrice(
 ) {
   return db.transaction().execute(async (tx) => {
     const stored = await lockOf(tx, admin, kind, id)
-    const terms = await termsFor(tx, kind, stored, body)
-    await assertNamed(tx, admin, terms)
+    const wanted = await termsFor(tx, kind, stored, body)
+    await assertNamed(tx, admin, wanted)
     const writing = { at: clock.now(), by: admin.id }
+    const terms = await withNoticeOfLess(tx, wanted, termsOf(stored), writing.at)
     if (terms.notify) await noticeLeft(tx, id, terms, writing.at)
     const { id: next } = await changePrice(tx, stored, terms, writing)
     if (isNews(termsOf(stored), { ...terms, valid_from: terms.valid_from ?? stored.valid_from }))
