@@ -32,7 +32,7 @@ export const AgreedPrice = z.object({
   parameter: z.string().nullable(),
   /** What the target is called; null = everybody. */
   target_name: z.string().nullable(),
-  /** null = every goal but clicks. */
+  /** null = every goal that is paid in the same unit, clicks excepted. */
   goal_id: z.int().nullable(),
   goal_name: z.string().nullable(),
   name: z.string(),

@@ -18,8 +18,8 @@ export const pricePages = manual({
         'A special price of the material comes before one of the promotion, then the price of the material, then the promotion’s own. “Try a price” on the promotion shows the outcome.',
       ),
       text(
-        '成果地点を選ばない単価は、クリック報酬を除くすべての成果地点に適用します。クリックの単価は、クリックの成果地点を選んで登録します。',
-        'A price without a goal is for all goals but clicks. A price per click is added for the goal of the clicks.',
+        '成果地点を選ばない単価は、円なら定額・電話報酬の、％なら定率報酬のすべての成果地点に適用します。クリックの単価や、支払い方を変える単価は、成果地点を選んで登録します。',
+        'A price without a goal is for all goals that are paid in the same way: in yen for fixed amounts and calls, in percent for shares. A price per click, or one that pays a goal in the other way, is added for that goal.',
       ),
       text(
         '適用が始まった単価は書き換えられません。変更すると、いまの単価が終了し、新しい単価が続きます。発生済みの成果の金額は変わりません。',

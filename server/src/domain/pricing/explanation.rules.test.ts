@@ -56,6 +56,7 @@ describe('the explanation of a price', () => {
   const rule = chosen([
     special,
     agreed(102, {
+      goal_id: aGoal().id,
       unit: 'percent',
       gross: yen(0),
       net: yen(0),

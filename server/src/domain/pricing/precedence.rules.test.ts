@@ -210,13 +210,14 @@ describe('a price applies', () => {
     expect(rule.rule).toBe('material')
     expect(rule.losers?.find(({ id }) => id === used.id)?.why.en).toContain('as many results')
   })
-  test('in yen to a share, and as a share to a fixed price', () => {
+  test('in yen to a share, and as a share to a fixed price, only where it names the goal', () => {
     const share = aGoal({
       kind: 'share',
       gross_rate: basisPoints(1000),
       net_rate: basisPoints(700),
     })
-    expect(chooseRule(share, [price()], occasion, null)).toMatchObject({
+    expect(chooseRule(share, [price()], occasion, null)).toMatchObject({ kind: 'share' })
+    expect(chooseRule(share, [price({ goal_id: share.id })], occasion, null)).toMatchObject({
       kind: 'fixed',
       gross: 2000,
     })
@@ -227,7 +228,8 @@ describe('a price applies', () => {
       gross_rate: basisPoints(1234),
       net_rate: basisPoints(999),
     })
-    const rule = winnerOf([percent])
+    expect(winnerOf([percent])).toMatchObject({ rule: 'promotion_goal' })
+    const rule = winnerOf([{ ...percent, goal_id: goal.id }])
     expect(priceOf(rule, { sale: yen(9999), quantity: 2 })).toMatchObject({ gross: 1233, net: 998 })
   })
 })

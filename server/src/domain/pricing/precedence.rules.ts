@@ -1,3 +1,4 @@
+import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import {
   priceLevels,
@@ -26,7 +27,7 @@ import { priceAt } from './goalPrice.rules.ts'
 export interface AgreedPrice extends Amounts {
   id: number
   level: PriceLevel
-  /** null = every goal but clicks. */
+  /** null = every goal that is paid in the same unit, clicks excepted. */
   goal_id: number | null
   material_id: number | null
   /** Of a table: the value of `pt`, or the code of a product. */
@@ -86,9 +87,23 @@ export function applies(
   )
 }
 
-/** Many clicks come for one result: what is agreed for every goal is meant for results. */
-const isOfGoal = ({ goal_id }: AgreedPrice, { id, kind }: Pick<PricedGoal, 'id' | 'kind'>) =>
-  goal_id === null ? kind !== 'click' : goal_id === id
+/** In what a price for every goal is said that is for goals of a kind; null = clicks, many of which come for one result, have to be named. */
+const unitOfEvery: Record<Goal['kind'], PriceUnit | null> = {
+  click: null,
+  fixed: 'yen',
+  call: 'yen',
+  share: 'percent',
+}
+
+/** Whether a price in a unit that names no goal is meant for one of a kind: a share of a sale is nothing where there is none. */
+export const isForEvery = (unit: PriceUnit, kind: Goal['kind']): boolean =>
+  unitOfEvery[kind] === unit
+
+/** What a table says of a code is meant wherever the code comes. */
+const isOfGoal = (
+  { goal_id, code, unit }: AgreedPrice,
+  { id, kind }: Pick<PricedGoal, 'id' | 'kind'>,
+) => (goal_id === null ? code !== null || isForEvery(unit, kind) : goal_id === id)
 
 const codeOf = (level: PriceLevel, { reward_code, product_code }: Occasion) =>
   level === 'reward' ? reward_code : product_code

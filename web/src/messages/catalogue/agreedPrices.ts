@@ -46,11 +46,13 @@ export const agreedPriceMessages = catalogue({
     '運営者が登録した単価がここに並びます。対象の成果は、その単価で計算されます。',
     'Prices that the operator has added are listed here. The results they are meant for are priced by them.',
   ),
-  allGoals: text('クリック以外のすべて', 'All but clicks'),
+  allGoals: text('すべての成果地点', 'All goals'),
+  allPaidAlike: text('同じ単位で支払うすべて', 'All paid in this unit'),
+  anyGoalHint: text('空欄のときは、すべての成果地点に適用します。', 'Empty means all goals.'),
   everybody: text('全員', 'Everybody'),
   goalHint: text(
-    '空欄のときは、クリック報酬を除くすべての成果地点に適用します。クリックの単価は、成果地点を選んで登録します。',
-    'Empty means all goals but clicks. A price per click is added for the goal of the clicks.',
+    '空欄のときは、円の単価は定額・電話報酬の、％の単価は定率報酬のすべての成果地点に適用します。クリックの単価は、成果地点を選んで登録します。',
+    'Empty: a price in yen is for all goals that pay a fixed amount or for calls, one in percent for all that pay a share. A price per click is added for the goal of the clicks.',
   ),
   fromHint: text(
     '空欄のときは、今すぐ適用します（日本時間）。',

@@ -1,5 +1,6 @@
 import { goalKindLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { materials } from '@tsunagi/contract/catalogue/materials'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { t } from '../../client/language.ts'
@@ -30,14 +31,14 @@ function useGoals({ promotion_id, material_id }: Values) {
   }))
 }
 
-function GoalSelect(props: FieldProps<number>) {
+function GoalSelect({ all, ...props }: FieldProps<number> & { all: Text }) {
   return (
     <Select
       {...inputProps(props)}
       data={useGoals(props.values)}
       value={props.value === undefined ? null : String(props.value)}
       onChange={(id) => props.onChange(id === null ? undefined : Number(id))}
-      placeholder={t(m.allGoals)}
+      placeholder={t(all)}
       {...clearProps(props)}
     />
   )
@@ -46,9 +47,14 @@ function GoalSelect(props: FieldProps<number>) {
 const GoalName = ({ id, values }: { id: number; values: Values }) =>
   useGoals(values).find(({ value }) => value === String(id))?.label ?? id
 
-/** A goal of what was chosen above; empty = all of them. */
-export const priceGoalField: Field<number> = hinted(m.goalHint, {
-  label: agreedPriceColumns.goal_name.label,
-  edit: (props) => <GoalSelect {...props} />,
-  read: (id, values) => <GoalName id={id} values={values} />,
-})
+const goalField = (hint: Text, all: Text): Field<number> =>
+  hinted(hint, {
+    label: agreedPriceColumns.goal_name.label,
+    edit: (props) => <GoalSelect {...props} all={all} />,
+    read: (id, values) => <GoalName id={id} values={values} />,
+  })
+
+/** A goal of what was chosen above; empty = all that are paid in the price’s unit. */
+export const priceGoalField = goalField(m.goalHint, m.allPaidAlike)
+/** The same where empty means all of them. */
+export const anyGoalField = goalField(m.anyGoalHint, m.allGoals)

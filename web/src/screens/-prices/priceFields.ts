@@ -26,7 +26,7 @@ import {
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
 import { groupField } from '../affiliater/-groupField.tsx'
-import { priceGoalField } from './PriceGoal.tsx'
+import { anyGoalField, priceGoalField } from './PriceGoal.tsx'
 
 /** Yen, or percent where a share was chosen. */
 function amountField(label: Text): Field<number> {
@@ -70,6 +70,8 @@ export const amountFields = {
   valid_from: hinted(m.fromHint, dateTimeField(labels.valid_from.label)),
   valid_to: hinted(m.toHint, dateTimeField(labels.valid_to.label)),
 }
+/** The same of a table, whose code says what is meant. */
+export const tableAmountFields = { ...amountFields, goal_id: anyGoalField }
 export const reasonField = hinted(m.reasonHint, textAreaField(labels.reason.label))
 
 /** What only special prices have. */

@@ -102,7 +102,14 @@ test('it is what an order would be paid: the same rule wins, in percent too, wit
     { net: 1050, price: { rule: 'promotion_goal' } },
   ])
   await special({ target: 'rank', media_id: null, rank: 'regular' })
-  await special({ unit: 'percent', gross: yen(0), net: yen(0), gross_rate: 2500, net_rate: 2000 })
+  await special({
+    goal_id: goal.id,
+    unit: 'percent',
+    gross: yen(0),
+    net: yen(0),
+    gross_rate: 2500,
+    net_rate: 2000,
+  })
   expect([await own(), await paid()]).toMatchObject([
     { rule: 'promotion_special', kind: 'share', net: 2000, uplift: 0 },
     { net: 2000, price: { rule: 'promotion_special' } },

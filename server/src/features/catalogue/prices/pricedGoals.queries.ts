@@ -4,18 +4,14 @@ import { isAimedAt } from './priceNotices.queries.ts'
 import type { PaidReward } from './lowering.rules.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
 
-/** The goal of a promotion that pays for clicks and for nothing else; null for any other. */
-export const findOnlyClicks = async (db: Db, promotionId: number): Promise<number | null> => {
-  const goals = await db
+/** The open goals of a promotion. */
+export const openGoalsIn = (db: Db, promotionId: number) =>
+  db
     .selectFrom('promotion_goal')
     .select(['id', 'kind'])
     .where('promotion_id', '=', promotionId)
     .where('closed', '=', false)
-    .orderBy('sort')
-    .orderBy('id')
     .execute()
-  return goals.every(({ kind }) => kind === 'click') ? (goals[0]?.id ?? null) : null
-}
 
 /** What the open goals that a price is for pay by themselves at an instant. */
 export const rewardsOf = async (

@@ -85,6 +85,12 @@ export function assertFits(terms: PriceTerms, places: Places): void {
     throw invalid(targetKeys[terms.target], unknown)
 }
 
+/** What is said where a price for every goal would be for none. */
+export const whichGoal = text(
+  'この単位で支払う成果地点がありません。成果地点を選んでください。',
+  'No goal is paid in this unit. Choose the goal that is meant.',
+)
+
 const unknown = text('一覧から選んでください。', 'Choose one from the list.')
 
 /** Whether the record a price is for is there; ranks and parameters are no records. */

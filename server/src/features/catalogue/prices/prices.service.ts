@@ -1,14 +1,15 @@
 import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { isForEvery } from '../../../domain/pricing/precedence.rules.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { findMaterialPlace, findPlaces } from './places.queries.ts'
 import { noticeChanged, noticeLeft, noticePrice } from './priceNotices.queries.ts'
 import { withNoticeOfLess } from './lowering.service.ts'
-import { findOnlyClicks } from './pricedGoals.queries.ts'
+import { openGoalsIn } from './pricedGoals.queries.ts'
 import { promotionOf } from './prices.queries.ts'
 import { isNews } from './priceHistory.rules.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type PriceWriting,
 } from './priceRuleWrites.queries.ts'
 import { addPrice, assertRoom, changePrice, endPrice, makeRoom } from './priceWriting.service.ts'
-import { assertFits, priceKinds, termsFrom, type PriceKind } from './prices.rules.ts'
+import { assertFits, priceKinds, termsFrom, whichGoal, type PriceKind } from './prices.rules.ts'
 
 /** Agrees a price. */
 export function savePrice(db: Db, clock: Clock, admin: Admin, kind: PriceKind, body: PriceBody) {
@@ -52,7 +53,7 @@ export async function addPriceFrom(
 const specialTerms = (db: Db, promotionId: number, body: PriceBody) =>
   termsFor(db, 'special', { promotion_id: promotionId, material_id: null }, body)
 
-/** What a form says. Where a promotion pays for clicks alone, a price for every goal is the clicks’. */
+/** What a form says. Where no goal is paid in the unit of a price for every goal, it has to be said which is meant, unless there is one only. */
 async function termsFor(
   db: Db,
   kind: PriceKind,
@@ -60,9 +61,11 @@ async function termsFor(
   body: PriceBody,
 ): Promise<PriceTerms> {
   const terms = termsFrom(kind, place, body)
-  return terms.goal_id === null && terms.code === null
-    ? { ...terms, goal_id: await findOnlyClicks(db, terms.promotion_id) }
-    : terms
+  if (terms.goal_id !== null || terms.code !== null) return terms
+  const goals = await openGoalsIn(db, terms.promotion_id)
+  if (goals.some((goal) => isForEvery(terms.unit, goal.kind))) return terms
+  if (goals.length > 1) throw invalid('goal_id', whichGoal)
+  return { ...terms, goal_id: goals[0]?.id ?? null }
 }
 
 /** Makes the special price of a promotion that both sides have agreed on, and ends some of those in its way. Whoever calls holds the promotion. */

@@ -93,36 +93,54 @@ describe('a price is agreed', () => {
     ])
   })
 
-  test('for every goal leaves clicks alone, unless the promotion pays for nothing else', async () => {
+  test('for every goal is for those that are paid in its unit, and for no clicks', async () => {
     const { goal, media, promotion, body } = await partners()
-    const addClicks = (promotion_id: number) =>
-      build.goal(t.db, { promotion_id, kind: 'click', gross: yen(10), net: yen(8) })
-    const paidFor = async (goalId: number, promotionId: number) =>
-      (
-        await admin.get<{ gross: number }>(`/api/promotion/pricePreview/${promotionId}`, {
-          goal_id: String(goalId),
-          media_id: String(media.id),
-        })
-      ).body.gross
-    const clicks = await addClicks(promotion.id)
-    await idOf(admin.post(`${special}/save`, body))
-    expect([await paidFor(goal.id, promotion.id), await paidFor(clicks.id, promotion.id)]).toEqual([
-      3000, 10,
-    ])
-
-    const clicksOnly = await build.promotion(t.db)
-    const only = await addClicks(clicksOnly.id)
-    await build.partnership(t.db, { promotion_id: clicksOnly.id, media_id: media.id })
-    const price = { ...body, promotion_id: clicksOnly.id, gross: 20, net: 15 }
-    const id = await idOf(admin.post(`${special}/save`, price))
-    expect(await rowsOf(clicksOnly.id)).toMatchObject([{ id, goal_id: only.id }])
-    expect(await paidFor(only.id, clicksOnly.id)).toBe(20)
-    const share = await admin.post<Refusal>(`${special}/save`, {
-      ...price,
-      target: 'everybody',
-      unit: 'percent',
+    const add = (kind: 'click' | 'share', given: object = {}) =>
+      build.goal(t.db, { promotion_id: promotion.id, kind, gross: yen(10), net: yen(8), ...given })
+    const clicks = await add('click')
+    const share = await add('share', {
+      gross: yen(0),
+      net: yen(0),
+      gross_rate: 1000,
+      net_rate: 800,
     })
-    expect([share.status, Object.keys(share.body.errors!)]).toEqual([422, ['unit']])
+    const paid = async () =>
+      Promise.all(
+        [goal, clicks, share].map(
+          async ({ id }) =>
+            (
+              await admin.get<{ gross: number }>(`/api/promotion/pricePreview/${promotion.id}`, {
+                goal_id: String(id),
+                media_id: String(media.id),
+                sale_amount: '10000',
+              })
+            ).body.gross,
+        ),
+      )
+    expect(await paid()).toEqual([1500, 10, 1000])
+    const inYen = await idOf(admin.post(`${special}/save`, body))
+    expect(await paid()).toEqual([3000, 10, 1000])
+    t.clock.set('2026-11-10T04:00:00Z')
+    await admin.delete(`${special}/delete/${inYen}`)
+    await idOf(admin.post(`${special}/save`, { ...body, unit: 'percent', gross: 20, net: 18 }))
+    expect(await paid()).toEqual([1500, 10, 2000])
+  })
+
+  test('for every goal where none is paid in its unit is for the only goal there is; of several one has to be chosen', async () => {
+    const { media, body } = await partners()
+    const only = await build.goal(t.db, { kind: 'click', gross: yen(10), net: yen(8) })
+    const { promotion_id } = only
+    const price = { ...body, promotion_id, gross: 20, net: 15 }
+    const id = await idOf(admin.post(`${special}/save`, price))
+    expect(await rowsOf(promotion_id)).toMatchObject([{ id, goal_id: only.id }])
+    const percent = { ...price, target: 'affiliater', affiliater_id: media.affiliater_id }
+    const field = async (given: object) => {
+      const reply = await admin.post<Refusal>(`${special}/save`, { ...percent, ...given })
+      return [reply.status, Object.keys(reply.body.errors ?? {})]
+    }
+    expect(await field({ unit: 'percent' })).toEqual([422, ['unit']])
+    await build.goal(t.db, { promotion_id })
+    expect(await field({ unit: 'percent' })).toEqual([422, ['goal_id']])
   })
 
   test('only as it can be kept: what is wrong is said beside its field', async () => {

@@ -4,7 +4,7 @@ import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { editFlow } from '../../../kit/editFlow.tsx'
 import { hinted, optionField } from '../../../kit/fields.ts'
 import { priceRequestMessages as m } from '../../../messages/catalogue/priceRequests.ts'
-import { priceGoalField } from '../../-prices/PriceGoal.tsx'
+import { anyGoalField } from '../../-prices/PriceGoal.tsx'
 import { approvedMediumField } from '../../media/-approvedMediumField.ts'
 import { SavedRequestLinks, wishFields } from '../-form.tsx'
 
@@ -14,7 +14,7 @@ export const { Input, Complete } = editFlow(priceRequests.save, {
   fields: {
     promotion_id: optionField(priceRequestColumns.ad_name.label, promotions.names),
     media_id: hinted(m.mediaHint, approvedMediumField(priceRequestColumns.media_name.label)),
-    goal_id: priceGoalField,
+    goal_id: anyGoalField,
     ...wishFields,
   },
   links: (id) => <SavedRequestLinks id={id} />,

@@ -2,7 +2,7 @@ import { productTable } from '@tsunagi/contract/catalogue/agreedPrices'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
 import {
-  amountFields,
+  tableAmountFields,
   codeField,
   entered,
   nameField,
@@ -20,7 +20,7 @@ const fields = {
   code: codeField(m.productCodeHint),
   name: nameField,
   ...targetFields,
-  ...amountFields,
+  ...tableAmountFields,
   reason: reasonField,
 }
 export const screens = {

@@ -2,7 +2,7 @@ import { rewardTable } from '@tsunagi/contract/catalogue/agreedPrices'
 import { editFlow, existing } from '../../../kit/editFlow.tsx'
 import { agreedPriceMessages as m } from '../../../messages/catalogue/agreedPrices.ts'
 import {
-  amountFields,
+  tableAmountFields,
   codeField,
   entered,
   nameField,
@@ -18,7 +18,7 @@ import {
 const fields = {
   code: codeField(m.rewardCodeHint),
   name: nameField,
-  ...amountFields,
+  ...tableAmountFields,
   reason: reasonField,
 }
 export const screens = {
