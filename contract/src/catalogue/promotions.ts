@@ -10,7 +10,7 @@ import {
   promotionDefaults,
   senderDefaults,
 } from './promotionDefaults.ts'
-import { CalendarDay, Day } from '../day.ts'
+import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   NewPromotion,
@@ -20,10 +20,11 @@ import {
   promotionStatuses,
 } from './promotionInput.ts'
 import { offerColumns, promotionColumns } from './messages/promotions.ts'
+import { promotionFilter } from './promotionFilter.ts'
 import { Target } from './targeting.ts'
 import { changedOrAsked } from './reviews.ts'
 import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
-import { ConversionAlarm, tagColumns, tagStates } from './tagState.ts'
+import { ConversionAlarm, tagColumns } from './tagState.ts'
 import { listingRules, termColumns } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
 import { MasterCode } from '../fields.ts'
@@ -108,34 +109,6 @@ export const PromotionDetail = Promotion.extend({
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
-export const promotionFilter = z.object({
-  id: Id.optional(),
-  word: z.string().max(100).optional(),
-  status: z.enum(promotionStatuses).optional(),
-  category: MasterCode.optional(),
-  device: MasterCode.optional(),
-  icon: MasterCode.optional(),
-  tag: z.string().max(30).optional(),
-  advertiser_id: Id.optional(),
-  /** Its advertiser's agency, and who is in charge of the advertiser; for the operator. */
-  agency_id: Id.optional(),
-  staff_id: Id.optional(),
-  partnership_mode: z.enum(partnershipModes).optional(),
-  goal_kind: z.enum(goalKinds).optional(),
-  room: z.enum(rooms).optional(),
-  tag_state: z.enum(tagStates).optional(),
-  /** Whether any open goal is charged for. */
-  has_price: flag.optional(),
-  /** Whether a price change is asked for or planned. */
-  price_change: z.enum(['requested', 'reserved']).optional(),
-  /** Whether a planned price change takes effect on this day or before. */
-  price_change_until: CalendarDay.optional(),
-  /** Its last day lies within these. */
-  ends_from: CalendarDay.optional(),
-  ends_to: CalendarDay.optional(),
-})
-export type PromotionFilter = z.infer<typeof promotionFilter>
-
 /** Days of what is recent in the facts of the market. */
 export const recentDays = 30
 
@@ -189,6 +162,8 @@ export const offerFilter = z.object({
   partnership_mode: z.enum(partnershipModes).optional(),
   self_purchase: flag.optional(),
   listing: z.enum(listingRules).optional(),
+  /** So many yen at least for a result, by any of its goals, as the medium is paid; shares have no such amount. */
+  least_reward: numeric(z.coerce.number().int().min(1).max(10_000_000)).optional(),
   /** Of the facts of the market: so many yen for a click, and so many of a hundred results approved, at least. */
   least_epc: numeric(z.coerce.number().int().min(1).max(1_000_000)).optional(),
   least_approval_rate: numeric(z.coerce.number().int().min(1).max(100)).optional(),

@@ -4,6 +4,7 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const partnershipMessages = catalogue({
   recentDays: text('30日', '30 days'),
   title: text('提携申請・提携一覧', 'Partnership applications and partnerships'),
+  leastReward: text('報酬（1件、円以上）', 'Reward (a result, at least ¥)'),
   leastEpc: text('EPC（発生、円以上）', 'EPC (occurred, at least ¥)'),
   leastApprovalRate: text('承認率（%以上）', 'Approval rate (at least %)'),
   details: text('詳細', 'Details'),

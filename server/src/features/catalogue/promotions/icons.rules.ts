@@ -55,15 +55,21 @@ export function shownIcons(
   )
 }
 
-/** A page of what has an icon, of all that was found. */
-export function pageWith<Item extends { icons: readonly IconName[] }>(
-  icon: string,
+/** Whether something has an icon. */
+export const hasIcon =
+  (icon: string) =>
+  ({ icons }: { icons: readonly IconName[] }): boolean =>
+    icons.some(({ code }) => code === icon)
+
+/** A page of what is meant, of all that was found. */
+export function pageOfThose<Item>(
   items: readonly Item[],
+  isMeant: (item: Item) => boolean,
   { page, size }: { page: number; size: number },
 ) {
-  const found = items.filter(({ icons }) => icons.some(({ code }) => code === icon))
+  const found = items.filter(isMeant)
   return { items: found.slice((page - 1) * size, page * size), total: found.length }
 }
 
-/** Promotions that are looked through for an icon. */
-export const allForIcons = { page: 1, size: 20_000 }
+/** Promotions that are looked through for what the database does not know. */
+export const allOfThem = { page: 1, size: 20_000 }

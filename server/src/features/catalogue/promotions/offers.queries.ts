@@ -42,7 +42,9 @@ const conditions = ({
   word: plainConditions.word as Conditions<OfferFrom, OfferFilter>['word'],
   category: plainConditions.category as Conditions<OfferFrom, OfferFilter>['category'],
   device: plainConditions.device as Conditions<OfferFrom, OfferFilter>['device'],
+  // What it pays this medium, and what follows from that, is decided outside of the database.
   icon: () => null,
+  least_reward: () => null,
   goal_kind: hasGoal,
   partnership: (eb, status) => {
     const own = ownPartnership(eb, mediaId).select('partnership.id')

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
-import { recentDays, type OfferFilter } from '@tsunagi/contract/catalogue/promotions'
+import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
+import { recentDays, type Offer, type OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -10,7 +11,7 @@ import type { User } from '../../../platform/session.ts'
 import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
-import { allForIcons, pageWith, shownIcons, type NamedIcon } from './icons.rules.ts'
+import { allOfThem, hasIcon, pageOfThose, shownIcons, type NamedIcon } from './icons.rules.ts'
 import { listNewAndBest, listOffers, type OfferView } from './offers.queries.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
@@ -58,6 +59,19 @@ async function priced(
   }))
 }
 
+/** Which of the offers are asked for by what only their own prices tell; null = all. */
+function isOfPage({ icon, least_reward }: OfferFilter) {
+  if (icon === undefined && least_reward === undefined) return null
+  return (offer: Pick<Offer, 'icons' | 'prices'>) =>
+    (icon === undefined || hasIcon(icon)(offer)) &&
+    (least_reward === undefined || offer.prices.some(paysAtLeast(least_reward)))
+}
+
+const paysAtLeast =
+  (yen: number) =>
+  ({ kind, net }: OwnPrice) =>
+    (kind === 'fixed' || kind === 'call') && net >= yen
+
 /** What an affiliater can advertise, seen for the medium it chose or its first approved one. */
 export async function findOffers(
   db: Db,
@@ -67,14 +81,14 @@ export async function findOffers(
   filter: OfferFilter & Page,
 ) {
   const view = await viewOf(db, clock.now(), viewer, language, filter.media_id)
-  const { icon } = filter
+  const isMeant = isOfPage(filter)
   const found = (wanted: typeof filter) => listOffers(db, viewer, view, wanted)
   const [{ items, total }, icons] = await Promise.all([
-    icon === undefined ? found(filter) : beforePaging(() => found({ ...filter, ...allForIcons })),
+    isMeant === null ? found(filter) : beforePaging(() => found({ ...filter, ...allOfThem })),
     offeredIcons(db, language),
   ])
   const offers = await priced(db, viewer, view, icons, items)
-  return icon === undefined ? { items: offers, total } : pageWith(icon, offers, filter)
+  return isMeant === null ? { items: offers, total } : pageOfThose(offers, isMeant, filter)
 }
 
 /** What its first approved medium has never applied for: the newest, and those that earn most a click. */

@@ -133,6 +133,26 @@ test('EPC and approval rate count the last 90 days, from 20 results on', async (
     await ids({ least_approval_rate: '76' }),
   ]).toEqual([[many.id], []])
 })
+test('by the least that a result pays the medium, its special price included', async () => {
+  const paying = async (net: number, kind: 'fixed' | 'click' = 'fixed') => {
+    const { promotion_id } = await build.goal(t.db, { kind, gross: yen(5000), net: yen(net) })
+    return promotion_id
+  }
+  const [low, high, raised] = [await paying(1000), await paying(2000), await paying(900)]
+  await paying(3000, 'click')
+  await build.price(t.db, {
+    promotion_id: raised,
+    target: 'media',
+    media_id: media.id,
+    gross: yen(5000),
+    net: yen(4000),
+  })
+  expect(await ids({ least_reward: '2000', sort: 'id' })).toEqual([high, raised])
+  expect(await ids({ least_reward: '1000', sort: 'id' })).toEqual([low, high, raised])
+  const second = await offers({ least_reward: '1000', sort: 'id', page: '2', size: '20' })
+  expect([second.items, second.total]).toEqual([[], 3])
+  expect((await publisher.get('/api/promotion/affiliater', { least_reward: '0' })).status).toBe(422)
+})
 test('what is approved and how long that took stand beside it, of late as well', async () => {
   const { id } = await build.promotion(t.db)
   await results(id, { approved: 10, rejected: 10 }, '2026-09-01T00:00:00Z')

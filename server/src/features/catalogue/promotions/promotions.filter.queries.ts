@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
-import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
+import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotionFilter'
 import { containing, endOf, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isShownToAny } from '../releases/released.queries.ts'

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import type { PromotionPeriod } from '@tsunagi/contract/catalogue/promotionInput'
-import type { PromotionDetail, PromotionFilter } from '@tsunagi/contract/catalogue/promotions'
+import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotionFilter'
+import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { day, dayOf, type Day } from '@tsunagi/contract/day'
 import { daysBefore } from '../../../platform/clock.ts'
 import { matches, type Db } from '../../../platform/db.ts'
@@ -19,7 +20,14 @@ import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
-import { allForIcons, pageWith, shownIcons, type Marked, type NamedIcon } from './icons.rules.ts'
+import {
+  allOfThem,
+  hasIcon,
+  pageOfThose,
+  shownIcons,
+  type Marked,
+  type NamedIcon,
+} from './icons.rules.ts'
 import { alarmOf, nextPlans, tagSeenFor, tagStateFor } from './tagState.queries.ts'
 import {
   dealtPromotions,
@@ -131,9 +139,9 @@ export async function listPromotions(
 ) {
   if (query.icon === undefined) return findPromotions(db, viewer, language, now, query)
   const all = await beforePaging(() =>
-    findPromotions(db, viewer, language, now, { ...query, ...allForIcons }),
+    findPromotions(db, viewer, language, now, { ...query, ...allOfThem }),
   )
-  return pageWith(query.icon, all.items, query)
+  return pageOfThose(all.items, hasIcon(query.icon), query)
 }
 
 async function findPromotions(

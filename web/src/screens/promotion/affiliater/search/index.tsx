@@ -72,6 +72,7 @@ const OfferList = listScreen(promotions.offers, {
     device: masterField('devices', offerColumns.devices.label),
     icon: masterField('icons', offerColumns.icons.label),
     goal_kind: choiceField(m.goalKind, goalKindLabels),
+    least_reward: numberField(m.leastReward),
     partnership: choiceField(offerColumns.partnership.label, offerPartnershipLabels),
     partnership_mode: choiceField(offerColumns.partnership_mode.label, partnershipModeLabels),
     self_purchase: flagField(offerColumns.self_purchase.label, selfPurchaseChoices),
