@@ -47,6 +47,8 @@ import { isReached } from './reach.rules.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
+export { assertGoesOn } from './media.rules.ts'
+
 /** Registers a medium: an affiliater's waits for screening, the operator's is approved. */
 export function registerMedia(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { User } from '../../../platform/session.ts'
-import { assertGoesOn } from '../media/media.rules.ts'
+import { assertGoesOn } from '../media/media.service.ts'
 import { lockMedia, setRetired } from '../media/mediaWrites.queries.ts'
 import { withdrawMedium } from '../partnerships/applying.service.ts'
 

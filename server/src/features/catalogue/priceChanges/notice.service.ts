@@ -3,13 +3,13 @@ import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { netFalls, onlyAmounts, paysNothing } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { earliestCut } from '../../../domain/pricing/notice.rules.ts'
 import { lockPricesOfGoals } from '../prices/priceRuleWrites.queries.ts'
 import type { GoalPlan } from '../promotions/goals.queries.ts'
 import { mailRequest } from './answers.service.ts'
 import {
   agreedForGoal,
   cutNeedsNotice,
-  earliestCut,
   kindStays,
   leavingNeedsNotice,
   planStands,

@@ -1,4 +1,3 @@
-import { dayMs } from '@tsunagi/contract/day'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { PriceChange } from '@tsunagi/contract/catalogue/priceChanges'
 import { priceChangeStatusLabels } from '@tsunagi/contract/catalogue/messages/priceChanges'
@@ -15,10 +14,6 @@ export interface PlannedItem {
   before: GoalAmounts
   after: GoalAmounts
 }
-
-/** From when on a reward may be lower than it is now. */
-export const earliestCut = (now: Date, noticeDays: number): Date =>
-  new Date(now.getTime() + noticeDays * dayMs)
 
 /** Refuses an instant that is over. */
 export function assertToCome(at: Date, now: Date) {

@@ -2,6 +2,7 @@ import type { PriceChangeInput } from '@tsunagi/contract/catalogue/priceChanges'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { netFalls } from '../../../domain/pricing/goalAmounts.rules.ts'
+import { earliestCut } from '../../../domain/pricing/notice.rules.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -15,7 +16,6 @@ import {
   assertNotice,
   assertOpen,
   assertToCome,
-  earliestCut,
   keepsNoticeOf,
   planStands,
   type Plan,

@@ -1,6 +1,6 @@
+import { earliestCut } from '../../../domain/pricing/notice.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { earliestCut } from '../priceChanges/priceChanges.rules.ts'
 import { assertNoticed, newFrom, paysLess } from './lowering.rules.ts'
 import { concernsPartners, rewardsOf } from './pricedGoals.queries.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'

@@ -23,7 +23,6 @@ import {
 } from './manualResult.queries.ts'
 import { dueAtOnceMade } from '../../../domain/due/due.rules.ts'
 import { orderOf } from '../../../conversions/facts/told.rules.ts'
-import type { NoticeRecord } from '../../../journal/records.ts'
 import { productsOf, quantityIn } from '../../../domain/pricing/lines.rules.ts'
 import { agreedIn, type OrderLine, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
@@ -127,18 +126,13 @@ function filledUp(said: ManualResult, notice: Origin['notice'], origin: Omit<Ori
   const isTold = product_code !== undefined || quantity !== 1 || origin.lines !== undefined
   const order =
     notice?.promotion_id === promotion_id
-      ? orderOf(noticed(notice), yen(sale_amount))
+      ? orderOf({ ...notice, params: notice.params as Record<string, string> }, yen(sale_amount))
       : { lines: [lineOf(said)], rewardCode: null }
   const lines = origin.lines ?? (isTold ? [lineOf(said)] : order.lines)
   const reward_code = said.reward_code ?? order.rewardCode ?? undefined
   const given = { ...said, quantity: quantityIn(lines), ...(reward_code && { reward_code }) }
   return { ...origin, given, lines }
 }
-
-const noticed = ({ params, route }: NoticeForResult) => ({
-  params: params as Record<string, string>,
-  route: route as NoticeRecord['route'],
-})
 
 const lineOf = ({ product_code, quantity, sale_amount }: ManualResult): OrderLine => ({
   code: product_code ?? null,
