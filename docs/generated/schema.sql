@@ -3272,6 +3272,15 @@ create table promotion_terms (
 );
 CREATE INDEX promotion_terms_untold ON public.promotion_terms USING btree (made_at) WHERE (told_at IS NULL);
 
+create table promotion_window (
+  promotion_id bigint not null,
+  until timestamp with time zone not null,
+  days integer not null,
+  constraint promotion_window_days_check CHECK (((days >= 1) AND (days <= 365))),
+  constraint promotion_window_pkey PRIMARY KEY (promotion_id, until),
+  constraint promotion_window_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+
 create table provider_link (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -5352,6 +5361,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_window()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into promotion_window (promotion_id, until, days) values (new.id, new.updated_at, old.click_window_days)
+    on conflict (promotion_id, until) do update set days = greatest(promotion_window.days, excluded.days);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_agency_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6290,6 +6310,8 @@ CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices,
 CREATE TRIGGER promotion_status_noted AFTER UPDATE OF status ON public.promotion FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (old.status <> 'draft'::text) AND (new.status <> 'draft'::text))) EXECUTE FUNCTION note_status();
 
 CREATE TRIGGER promotion_terms_noted AFTER INSERT OR UPDATE ON public.promotion FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION note_terms();
+
+CREATE TRIGGER promotion_window_noted AFTER UPDATE OF click_window_days ON public.promotion FOR EACH ROW WHEN ((new.click_window_days < old.click_window_days)) EXECUTE FUNCTION note_window();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -109,6 +109,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   setting_version: 'never changed; follows from the setting, which is recorded',
   closing_watch: 'follows from the setting, which is recorded',
   closing_auto_run: 'a log of its own; what it closes and issues is recorded',
+  promotion_window: 'never changed; follows from the promotion, which is recorded',
   claim_part: 'never changed; follows from the claim, which is recorded',
   credit_note_part: 'never changed; follows from the credit note, which is recorded',
   claim_entry: 'never changed; follows from the claim, which is recorded',

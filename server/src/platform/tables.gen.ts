@@ -2127,6 +2127,11 @@ export interface Tables {
     made_at: Instant
     told_at: Instant | null
   }
+  promotion_window: {
+    promotion_id: number
+    until: Instant
+    days: number
+  }
   provider_link: {
     id: Generated<number>
     user_id: number

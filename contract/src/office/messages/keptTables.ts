@@ -17,6 +17,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   partnership_history: text('提携の経過', 'History of partnerships'),
   price_notice: text('特別単価の知らせ', 'News of special prices'),
   promotion_terms: text('広告の条件の版', 'Versions of conditions'),
+  promotion_window: text('広告の以前の計測期間', 'Former click windows'),
   review: text('広告の審査', 'Reviews of promotions'),
   stored_file: text('画像・動画', 'Pictures and videos'),
   click: text('クリック', 'Clicks'),

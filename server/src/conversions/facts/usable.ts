@@ -1,6 +1,7 @@
 import { dayMs } from '@tsunagi/contract/day'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { NoticeRecord } from '../../journal/records.ts'
+import { widestWindowOf, windowOfClick } from '../../domain/clicks/window.rules.ts'
 import { worthlessFlags } from '../../logs/clicks.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
 import { factsOf, type Brought, type Evidence } from './facts.rules.ts'
@@ -35,11 +36,11 @@ async function ownWindow(
   const found = await termsOf(batch, notice, promotion, origin, toldIn(notice))
   return found
     ? windowOf(factsOf(notice, { ...evidence, ...found, secrets: [] }) as Brought)
-    : promotion.click_window_days
+    : windowOfClick(promotion, evidence.click!.clickedAt)
 }
 
 /** No click for any of the promotions may earn for more days than this. */
 export async function widestWindow({ batch, promotions }: AskedAbout): Promise<number> {
   const own = await Promise.all(promotions.map(({ id }) => batch.findWidestWindow(id)))
-  return Math.max(...promotions.map(({ click_window_days }) => click_window_days), ...own)
+  return Math.max(...promotions.map(widestWindowOf), ...own)
 }

@@ -1,4 +1,5 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
+import { windowOfClick } from '../../domain/clicks/window.rules.ts'
 import { oneThing, quantityIn, withSale } from '../../domain/pricing/lines.rules.ts'
 import { priceOrder, type OrderLine } from '../../domain/pricing/order.rules.ts'
 import { priceOf, ruleByHand, type Price } from '../../domain/pricing/pricing.rules.ts'
@@ -39,4 +40,5 @@ export function worthOf(facts: Ordered): Price {
 
 /** For how many days a click may earn it: a special price may have a period of its own. */
 export const windowOf = (facts: Brought): number =>
-  worthOf(facts).rule.window_days ?? facts.promotion.click_window_days
+  worthOf(facts).rule.window_days ??
+  windowOfClick(facts.promotion, facts.click?.clickedAt ?? new Date(facts.notice.received_at))

@@ -154,8 +154,8 @@ export const promotionMessages = catalogue({
     'From 0 to 23, in Japan. Left empty, the time of day at which the result occurred.',
   ),
   clickWindowHint: text(
-    'クリックからこの日数以内の成果が対象です。',
-    'Results within this many days of the click count.',
+    'クリックからこの日数以内の成果が対象です。短くした場合も、それまでのクリックには以前の日数が適用されます。',
+    'Results within this many days of the click count. Fewer days hold for clicks from then on.',
   ),
   selfPurchaseHint: text(
     'アフィリエイター本人による申込を成果と認めるか。',

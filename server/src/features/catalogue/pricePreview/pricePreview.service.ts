@@ -132,7 +132,7 @@ export async function priceOfClick(
 
 interface TimedClick extends PricedClick {
   affiliater_id: number
-  /** As its promotion says; null = that is gone. */
+  /** As its promotion said or says; null = that is gone. */
   click_window_days: number | null
 }
 
