@@ -73,7 +73,7 @@ export const resultColumns: PersonalColumns = {
     ip,
     visitor_id,
     memo: 'text',
-    ...none('cid', 'matched_by', 'receipt_id', 'last_error', 'notifies'),
+    ...none('cid', 'matched_by', 'receipt_id', 'last_error', 'notifies', 'lines', 'reward_code'),
   },
   reservation_history: {
     reason: 'text',
