@@ -150,7 +150,7 @@ const readers: Record<string, Record<string, string>> = {
     'decide/decide.rules.ts': 'reservation_days',
     'catalogue/catalogue.ts': 'group_code',
     'contentChecks.rules.ts': 'test_mode',
-    'facts/worth.rules.ts': 'click_window_days',
+    'clicks/window.rules.ts': 'click_window_days',
     'facts/facts.rules.ts': 'order_number_case',
     'senderChecks.rules.ts':
       'accepts require_signature sender_ips allowed_referrers blocked_ips blocked_agents blocked_referrers',
@@ -302,7 +302,7 @@ const readers: Record<string, Record<string, string>> = {
     'senderChecks.rules.ts': 'accepts require_signature',
   },
   'setting.promotion': {
-    'facts/worth.rules.ts': 'click_window_days',
+    'clicks/window.rules.ts': 'click_window_days',
     'repeatChecks.rules.ts': 'duplicate_rule duplicate_days',
     'decide/decide.rules.ts': 'reservation_days',
     'results/results.queries.ts': 'on_expiry',
