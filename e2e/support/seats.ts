@@ -36,7 +36,7 @@ export async function seatOf<Who extends UserKind | 'nobody'>(
   const place = places.get(language) ?? (await newPlace(browser, language))
   places.set(language, place)
   await place.page.emulateMedia({ media: null })
-  await place.page.unrouteAll()
+  await place.page.unrouteAll({ behavior: 'wait' })
   if (place.seat?.who !== who) place.seat = await takeSeat(place, who, language)
   return place.seat as Seat<Who>
 }
