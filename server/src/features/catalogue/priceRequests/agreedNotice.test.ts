@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRequestDetail } from '@tsunagi/contract/catalogue/priceRequests'
-import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { TestApp } from '../../../../test/app.ts'
 import { ask, cidOf, eventually } from '../../../tracker/testing/browser.ts'
 import { buildNetwork } from '../../../tracker/testing/network.ts'
-import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+import { openTrackedApp, type TrackedApp } from '../../../tracker/testing/trackedApp.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 
-const folder = dataFolder()
+let opened: TrackedApp
 let t: TestApp
 let tracker: Tracker
 beforeAll(async () => {
-  t = await testApp('2026-10-10T03:00:00Z')
-  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
+  opened = await openTrackedApp('2026-10-10T03:00:00Z')
+  ;({ t, tracker } = opened)
 })
-afterAll(async () => {
-  await tracker.close()
-  await t.close()
-  folder.remove()
-})
+afterAll(() => opened.close())
 
 test('what was agreed pays the notices from then on, and those of before stay as they were', async () => {
   const { promotion, media, link, goal } = await buildNetwork(t.db)

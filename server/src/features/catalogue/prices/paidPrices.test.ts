@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import { build } from '../../../../test/build.ts'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller, TestApp } from '../../../../test/app.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 import { ask, cidOf, eventually } from '../../../tracker/testing/browser.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
-import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+import { openTrackedApp, type TrackedApp } from '../../../tracker/testing/trackedApp.ts'
 
-const folder = dataFolder()
+let opened: TrackedApp
 let t: TestApp
 let admin: Caller
 let tracker: Tracker
 let network: Network
 beforeAll(async () => {
-  t = await testApp('2026-11-10T03:00:00Z')
+  opened = await openTrackedApp('2026-11-10T03:00:00Z')
+  ;({ t, tracker } = opened)
   admin = await t.asAdmin()
-  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
 })
-afterAll(async () => {
-  await tracker.close()
-  await t.close()
-  folder.remove()
-})
+afterAll(() => opened.close())
 beforeEach(async () => {
   t.clock.set('2026-11-10T03:00:00Z')
   network = await buildNetwork(t.db, {

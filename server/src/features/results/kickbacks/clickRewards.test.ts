@@ -2,27 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { yen } from '@tsunagi/contract/money'
 import { buildLinkSetting } from '../../../../test/logs.ts'
-import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { TestApp } from '../../../../test/app.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 import { eventually } from '../../../tracker/testing/browser.ts'
 import { shopOf } from '../../../tracker/testing/conversionWorld.ts'
 import { buildNetwork } from '../../../tracker/testing/network.ts'
-import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+import { openTrackedApp, type TrackedApp } from '../../../tracker/testing/trackedApp.ts'
 import { tellOfResults } from '../resultNews/resultNews.service.ts'
 import { announceChanges } from './announcements.service.ts'
 
+let opened: TrackedApp
 let t: TestApp
 let tracker: Tracker
-const folder = dataFolder()
 beforeAll(async () => {
-  t = await testApp('2026-10-10T03:00:00Z')
-  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
+  opened = await openTrackedApp('2026-10-10T03:00:00Z')
+  ;({ t, tracker } = opened)
 })
-afterAll(async () => {
-  await tracker.close()
-  await t.close()
-  folder.remove()
-})
+afterAll(() => opened.close())
 
 test('the clicks of a day are told together once the day is over, to their medium and to whoever earns by it, and the history says what they came to', async () => {
   const network = await buildNetwork(t.db, {

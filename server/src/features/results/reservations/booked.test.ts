@@ -2,27 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { BulkPreview } from '@tsunagi/contract/results/bulk'
 import type { ReservationDetail } from '@tsunagi/contract/results/reservations'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller, TestApp } from '../../../../test/app.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 import { codeOf, nextOrder, resultIdOf, shopOf } from '../../../tracker/testing/conversionWorld.ts'
 import { buildNetwork } from '../../../tracker/testing/network.ts'
-import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+import { openTrackedApp, type TrackedApp } from '../../../tracker/testing/trackedApp.ts'
 
 /** What a shop tells when something is booked, of which its result is made when that takes place. */
-const folder = dataFolder()
+let opened: TrackedApp
 let t: TestApp
 let admin: Caller
 let tracker: Tracker
 beforeAll(async () => {
-  t = await testApp('2026-11-10T03:00:00Z')
+  opened = await openTrackedApp('2026-11-10T03:00:00Z')
+  ;({ t, tracker } = opened)
   admin = await t.asAdmin()
-  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
 })
-afterAll(async () => {
-  await tracker.close()
-  await t.close()
-  folder.remove()
-})
+afterAll(() => opened.close())
 
 type Goals = Parameters<typeof buildNetwork>[1]
 

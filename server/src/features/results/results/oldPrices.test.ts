@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { ClickDetail } from '@tsunagi/contract/traffic/clicks'
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import type { Caller, TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildKickback } from '../../../../test/logs.ts'
 import { resultIdOf, shopOf, type Shop } from '../../../tracker/testing/conversionWorld.ts'
 import { buildNetwork } from '../../../tracker/testing/network.ts'
-import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+import { openTrackedApp, type TrackedApp } from '../../../tracker/testing/trackedApp.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 
+let opened: TrackedApp
 let t: TestApp
 let tracker: Tracker
-const folder = dataFolder()
 beforeAll(async () => {
-  t = await testApp('2026-10-10T03:00:00Z')
-  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
+  opened = await openTrackedApp('2026-10-10T03:00:00Z')
+  ;({ t, tracker } = opened)
 })
-afterAll(async () => {
-  await tracker.close()
-  await t.close()
-  folder.remove()
-})
+afterAll(() => opened.close())
 
 const special = '/api/adSpecialUnitPrice'
 

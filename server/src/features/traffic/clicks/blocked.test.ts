@@ -2,25 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BlockLists } from '@tsunagi/contract/catalogue/conversionRules'
 import type { OwnClick } from '@tsunagi/contract/traffic/clicks'
 import { yen } from '@tsunagi/contract/money'
-import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { TestApp } from '../../../../test/app.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 import { eventually } from '../../../tracker/testing/browser.ts'
 import { codeOf, shopOf, type Shop } from '../../../tracker/testing/conversionWorld.ts'
 import { buildNetwork } from '../../../tracker/testing/network.ts'
-import { dataFolder, startTestTracker } from '../../../tracker/testing/startTest.ts'
+import { openTrackedApp, type TrackedApp } from '../../../tracker/testing/trackedApp.ts'
 
+let opened: TrackedApp
 let t: TestApp
 let tracker: Tracker
-const folder = dataFolder()
 beforeAll(async () => {
-  t = await testApp('2026-10-10T03:00:00Z')
-  tracker = await startTestTracker(t.url, folder.path, { clock: t.clock })
+  opened = await openTrackedApp('2026-10-10T03:00:00Z')
+  ;({ t, tracker } = opened)
 })
-afterAll(async () => {
-  await tracker.close()
-  await t.close()
-  folder.remove()
-})
+afterAll(() => opened.close())
 
 const nobody: BlockLists = { blocked_ips: [], blocked_agents: [], blocked_referrers: [] }
 const shopWith = async (lists: Partial<BlockLists> = {}) => {
