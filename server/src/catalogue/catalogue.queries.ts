@@ -9,6 +9,7 @@ import {
 import type { FormerWindow } from '../domain/clicks/window.rules.ts'
 import type { PricedGoal } from '../domain/pricing/pricing.rules.ts'
 import { clicksUnpaidUntil, fullUntil } from './capState.queries.ts'
+import { formerWindowsAfter } from './formerWindows.queries.ts'
 import { linkageOfPromotion, type CataloguedLinkage } from './linkage.queries.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { portionsByKey } from '../platform/portionsByKey.ts'
@@ -235,7 +236,7 @@ const promotionsBehind = async (
     await sql<CataloguedPromotion>`
       select promotion.id, promotion.advertiser_id, advertiser.lifecycle = 'approved' as advertiser_active, advertiser.monthly_budget as advertiser_budget, advertiser.credit_limit as advertiser_credit, advertiser.allowed_ips as advertiser_ips, promotion.status,
              promotion.starts_on, promotion.ends_on, promotion.landing_url, promotion.link_hosts, promotion.closed_url, promotion.mobile_url, ${targetingOf('promotion')} as targeting, promotion.click_window_days,
-             (select coalesce(jsonb_agg(jsonb_build_object('days', days, 'until', until)), '[]') from promotion_window where promotion_id = promotion.id and until > ${now}::timestamptz - interval '365 days') as former_windows, encode(promotion_secret.secret, 'base64') as sealed_secret,
+             ${formerWindowsAfter(sql`${now}::timestamptz - interval '365 days'`)} as former_windows, encode(promotion_secret.secret, 'base64') as sealed_secret,
              promotion.result_mode, promotion.approval_days, promotion.approval_hour, promotion.self_purchase, ${fullUntil(now)} as full_until, ${clicksUnpaidUntil(now)} as clicks_unpaid_until,
              exists (select from price_rule where price_rule.promotion_id = promotion.id and after_results > results) as has_counted_prices, ${linkageOfPromotion} as linkage, ${sql.join(conversionRuleNames.map((name) => sql.ref(`promotion.${name}`)))},
              coalesce((select jsonb_agg(jsonb_build_object('id', goal.id, 'code', goal.code, 'name', goal.name, 'kind', goal.kind,

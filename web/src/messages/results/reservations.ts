@@ -152,12 +152,6 @@ export const historyLabels = {
   actor: column(text('実行者', 'By')),
 }
 
-export const bookedLineLabels = {
-  code: column(text('商品コード', 'Product code')),
-  quantity: column(text('数量', 'Quantity')),
-  sale: column(text('売上', 'Sale')),
-}
-
 export const postingLabels = {
   n: column(text('回', 'No.')),
   due_at: reservationFieldLabels.due_at,

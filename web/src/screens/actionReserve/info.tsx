@@ -33,8 +33,8 @@ import { Panels } from '../../kit/Panel.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
+import { priceLineLabels } from '../../messages/catalogue/priceExplanation.ts'
 import {
-  bookedLineLabels,
   historyLabels,
   postingLabels,
   reservationMessages as m,
@@ -95,7 +95,7 @@ const ReservationInfo = detailScreen(reservations.info, {
         <RelatedTable
           title={labels.lines.label}
           rows={reservation.lines}
-          labels={bookedLineLabels}
+          labels={priceLineLabels}
           columns={{ code: text(), quantity: number(), sale: money() }}
           empty={labels.lines.label}
         />

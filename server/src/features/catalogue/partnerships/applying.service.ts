@@ -15,10 +15,10 @@ import { assertMayApply, assertMediumMay, runningAlready } from './partnerships.
 import { answersTo } from './answers.rules.ts'
 import { applicantOf } from './screening.queries.ts'
 import {
-  begunBy,
   lockPartnerships,
   lockStandings,
   openPromotions,
+  partnershipsOf,
   setPartnership,
   writeApplications,
   type Application,
@@ -158,7 +158,8 @@ export async function withdrawMedium(
   mediaId: number,
   telling: Telling,
 ) {
-  const ids = await begunBy(tx, affiliater, mediaId)
+  const begun = Object.keys(wayOut) as LockedPartnership['status'][]
+  const ids = await partnershipsOf(tx, affiliater, mediaId, begun)
   if (ids.length > 0)
     await moveWithin(tx, affiliater, ids, telling, ({ status }) => wayOut[status]!)
 }

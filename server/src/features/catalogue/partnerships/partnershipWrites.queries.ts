@@ -37,13 +37,18 @@ export async function lockPartnerships(
   return rows as LockedPartnership[]
 }
 
-/** Partnerships of a medium that have begun or may begin. */
-export const begunBy = async (tx: Tx, viewer: User, mediaId: number): Promise<number[]> =>
+/** Partnerships of a medium that are in one of some states. */
+export const partnershipsOf = async (
+  tx: Tx,
+  viewer: User,
+  mediaId: number,
+  statuses: readonly LockedPartnership['status'][],
+): Promise<number[]> =>
   (
     await visiblePartnerships(tx, viewer)
       .select('partnership.id')
       .where('partnership.media_id', '=', mediaId)
-      .where('partnership.status', 'in', ['invited', 'applying', 'held', 'approved', 'suspended'])
+      .where('partnership.status', 'in', statuses)
       .execute()
   ).map(({ id }) => id)
 
