@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
+import type { ClickDetail } from '@tsunagi/contract/traffic/clicks'
 import type { Caller, TestApp } from '../../../../test/app.ts'
 import type { Tracker } from '../../../tracker/server.ts'
 import { codeOf, shopOf } from '../../../tracker/testing/conversionWorld.ts'
@@ -50,6 +51,18 @@ test('a click earns for the days that were said when it was made, also after its
   await shorten(7)
   t.clock.set('2026-11-11T03:00:01Z')
   const after = await shop.click()
+
+  const endOf = async (cid: string) => {
+    const [found] = await eventually(
+      () => t.db.selectFrom('click').select('id').where('cid', '=', cid).execute(),
+      ({ length }) => length === 1,
+    )
+    return (await admin.get<ClickDetail>(`/api/checkLog/info/${found!.id}`)).body.expires_at
+  }
+  expect([await endOf(before), await endOf(after)]).toEqual([
+    '2027-01-09T03:00:00.000Z',
+    '2026-11-18T03:00:01.000Z',
+  ])
 
   t.clock.set('2026-12-20T03:00:00Z')
   expect(codeOf(await shop.s2s({ cid: before, args: 'kept' }))).toBe(1)
