@@ -197,6 +197,8 @@ const others: Record<string, readonly string[]> = {
     '/api/claimManagement/uncharge/:id',
     '/api/claimManagement/reissue/:id',
     '/api/claimManagement/send/:id',
+    '/api/remittance/regist',
+    '/api/remittance/withdraw/:id',
     '/api/receipt/regist',
     '/api/receipt/divide/:id',
     '/api/receipt/match/:id',

@@ -8,6 +8,7 @@ import { audit } from './office/audit.ts'
 import { claims } from './money/claims.ts'
 import { documents } from './money/documents.ts'
 import { receipts } from './money/receipts.ts'
+import { remittances } from './money/remittances.ts'
 import { agencyMargins } from './money/agencyMargins.ts'
 import { agencyPayments } from './money/agencyPayments.ts'
 import { balances } from './money/balances.ts'
@@ -235,6 +236,7 @@ export const contract = {
   reportSchedules,
   reportViews,
   claims,
+  remittances,
   receipts,
   agencyMargins,
   agencyPayments,

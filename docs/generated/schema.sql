@@ -3431,6 +3431,33 @@ create table registration (
   constraint registration_token_hash_key UNIQUE (token_hash)
 );
 
+create table remittance (
+  id bigint not null generated always as identity,
+  paid_on date not null,
+  amount bigint not null,
+  payer_name text not null default ''::text,
+  payer_key text not null default ''::text,
+  memo text not null default ''::text,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  constraint remittance_amount_check CHECK ((amount > 0)),
+  constraint remittance_check CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint remittance_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint remittance_pkey PRIMARY KEY (id),
+  constraint remittance_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES user_account(id)
+);
+
+create table remittance_claim (
+  remittance_id bigint not null,
+  claim_id bigint not null,
+  constraint remittance_claim_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claim(id),
+  constraint remittance_claim_pkey PRIMARY KEY (claim_id, remittance_id),
+  constraint remittance_claim_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittance(id)
+);
+CREATE INDEX remittance_claim_remittance ON public.remittance_claim USING btree (remittance_id);
+
 create table reopening (
   id bigint not null generated always as identity,
   month date not null,
@@ -6342,6 +6369,8 @@ CREATE TRIGGER refund_frozen BEFORE DELETE OR UPDATE ON public.refund FOR EACH R
 CREATE TRIGGER refund_undone BEFORE UPDATE ON public.refund FOR EACH ROW WHEN ((old.undone_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH ROW EXECUTE FUNCTION record_change('id', 'ip', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.remittance FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reopening FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

@@ -112,6 +112,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   promotion_window: 'never changed; follows from the promotion, which is recorded',
   claim_part: 'never changed; follows from the claim, which is recorded',
   credit_note_part: 'never changed; follows from the credit note, which is recorded',
+  remittance_claim: 'never changed; follows from what was told, which is recorded',
   claim_entry: 'never changed; follows from the claim, which is recorded',
   credit_note_entry: 'never changed; follows from the credit note, which is recorded',
   document: 'never changed; the claim or payment it is made of is recorded',

@@ -4,8 +4,8 @@ import type { Db } from '../src/platform/db.ts'
 import { digestOf } from '../src/platform/digest.ts'
 import { build } from './build.ts'
 
-/** A month that is closed, whose claim is overdue with nobody to remind of it, and whose payments wait, two of them disputed. */
-export async function closeSeptember(db: Db, advertiser_id: number) {
+/** A month that is closed, whose claim is overdue with a transfer reported and nobody to remind of it, and whose payments wait, two of them disputed. */
+export async function closeSeptember(db: Db, advertiser_id: number, told_by: number) {
   const month = '2026-09-01'
   await db.insertInto('closing').values({ month, closed_at: '2026-10-01T03:00:00Z' }).execute()
   await db
@@ -31,6 +31,7 @@ export async function closeSeptember(db: Db, advertiser_id: number) {
     .columns(['claim_id', 'kind'])
     .expression((eb) => eb.selectFrom('claim').select(['id', sql.lit('after').as('kind')]))
     .execute()
+  await tellOfTransfer(db, told_by)
   for (const [number, status] of [
     ['P202609-0001', 'calculated'],
     ['P202609-0002', 'held'],
@@ -55,6 +56,25 @@ export async function closeSeptember(db: Db, advertiser_id: number) {
       .execute()
   await fillDispute(db)
   await fillDisputeOfAgency(db)
+}
+
+/** A transfer that was reported for the claim. */
+async function tellOfTransfer(db: Db, created_by: number) {
+  const { id } = await db
+    .insertInto('remittance')
+    .values({
+      paid_on: '2026-11-09',
+      amount: yen(110),
+      created_at: '2026-11-09T03:00:00Z',
+      created_by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('remittance_claim')
+    .columns(['remittance_id', 'claim_id'])
+    .expression((eb) => eb.selectFrom('claim').select([eb.val(id).as('remittance_id'), 'id']))
+    .execute()
 }
 
 /** The statement of the last payment, which its payee has disputed. */

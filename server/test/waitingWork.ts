@@ -28,7 +28,7 @@ export async function fillWithWork(waiting: Waiting): Promise<{ poor: number }> 
   await fillReviews(waiting)
   await fillPriceRequests(waiting, own)
   await fillInquiries(waiting)
-  await closeSeptember(waiting.db, waiting.mine.advertiser_id)
+  await closeSeptember(waiting.db, waiting.mine.advertiser_id, waiting.askedBy)
   return { poor }
 }
 

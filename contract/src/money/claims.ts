@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { claimColumns } from './messages/claims.ts'
 import { Yen } from '../money.ts'
 import { BankFee, depositFields, settlementKinds } from './receipts.ts'
+import { Remittance } from './remittances.ts'
 import { done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 
 /** How far a claim is settled; one that is void was taken back and asks for nothing. */
@@ -34,6 +35,10 @@ export const Claim = z.object({
   overdue: z.boolean(),
   /** Whether its reminder could go to nobody; for the operator alone. */
   unreached: z.boolean(),
+  /** It is owed, and whoever reads it is to pay it. */
+  to_pay: z.boolean(),
+  /** The day on which its payer says the money that is awaited goes out; null = nothing was told. */
+  told_on: Day.nullable(),
   status: z.enum(claimStatuses),
 })
 export type Claim = z.infer<typeof Claim>
@@ -83,6 +88,8 @@ export const ClaimDetail = Claim.extend({
       memo: z.string(),
     }),
   ),
+  /** What its payer told of transfers, the newest first. */
+  remittances: z.array(Remittance),
 })
 export type ClaimDetail = z.infer<typeof ClaimDetail>
 
@@ -102,6 +109,8 @@ export const claimFilter = z.object({
   overdue: z.enum(['yes']).optional(),
   /** Still owed, and nobody could be reminded of it. */
   unreached: z.enum(['yes']).optional(),
+  /** Its payer told of a transfer, and the money is awaited. */
+  told: z.enum(['yes']).optional(),
 })
 export type ClaimFilter = z.infer<typeof claimFilter>
 

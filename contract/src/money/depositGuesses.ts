@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Yen } from '../money.ts'
 
-/** Why a deposit may belong to an advertiser's claims. */
-export const suggestionReasons = ['credit', 'remembered', 'name', 'amount'] as const
+/** Why a deposit may belong to an advertiser's claims; told = its payer said so before it came. */
+export const suggestionReasons = ['credit', 'told', 'remembered', 'name', 'amount'] as const
 
 /** What a deposit could settle: whose it is by which reason, what of which claims, and what remains. */
 export const Suggestion = z.object({

@@ -3,6 +3,7 @@ import { priceRequests } from '../catalogue/priceRequests.ts'
 import { promotions } from '../catalogue/promotions.ts'
 import { reviews } from '../catalogue/reviews.ts'
 import { keyOf, type Endpoint } from '../endpoint.ts'
+import { claims } from '../money/claims.ts'
 import { payments } from '../money/payments.ts'
 import { advertisers } from '../people/advertisers.ts'
 import { inquiries } from '../results/inquiries.ts'
@@ -28,6 +29,7 @@ export const clientNotices = {
   approvedByDeadline: results.search,
   bookingsLapsed: reservations.search,
   statementDisputed: payments.info,
+  remittanceTold: claims.info,
 } satisfies Partial<Record<MailTemplate, Endpoint>>
 export type ClientNotice = keyof typeof clientNotices
 

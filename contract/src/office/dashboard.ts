@@ -52,6 +52,7 @@ export const Todo = z.object({
     'open_months',
     'unpaid_claims',
     'unreached_claims',
+    'told_claims',
     'payments_to_confirm',
     'payments_to_finish',
     'agency_payments_to_confirm',

@@ -88,6 +88,7 @@ import { agencyPaymentHandlers } from './money/agencies/agencyPayments.routes.ts
 import { agencyMarginHandlers } from './money/agencies/margins.routes.ts'
 import { chargeHandlers } from './money/charges/charges.routes.ts'
 import { rewardAdjustmentHandlers } from './money/adjustments/adjustments.routes.ts'
+import { remittanceHandlers } from './money/remittances/remittances.routes.ts'
 import { balanceHandlers, receiptHandlers } from './money/receipts/receipts.routes.ts'
 import { closingHandlers } from './money/closing/closing.routes.ts'
 import { documentHandlers } from './money/documents/documents.routes.ts'
@@ -227,6 +228,7 @@ export const features: Features = {
   sinks: sinkHandlers,
   // money
   claims: claimHandlers,
+  remittances: remittanceHandlers,
   receipts: receiptHandlers,
   agencyMargins: agencyMarginHandlers,
   agencyPayments: agencyPaymentHandlers,

@@ -32,6 +32,7 @@ const yenTables = new Set([
   'claim_part',
   'deposit',
   'refund',
+  'remittance',
   'settlement',
   'payment',
   'payment_part',

@@ -2225,6 +2225,22 @@ export interface Tables {
     party: Generated<'affiliater' | 'advertiser'>
     referrer_id: number | null
   }
+  remittance: {
+    id: Generated<number>
+    paid_on: string
+    amount: Yen
+    payer_name: Generated<string>
+    payer_key: Generated<string>
+    memo: Generated<string>
+    created_at: Instant
+    created_by: number
+    withdrawn_at: Instant | null
+    withdrawn_by: number | null
+  }
+  remittance_claim: {
+    remittance_id: number
+    claim_id: number
+  }
   reopening: {
     id: Generated<number>
     month: string

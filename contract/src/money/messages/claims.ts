@@ -17,6 +17,10 @@ export const unreachedLabels = {
   yes: text('宛先なし', 'Nobody to remind'),
 } satisfies Record<string, Text>
 
+export const toldLabels = {
+  yes: text('連絡あり', 'Reported'),
+} satisfies Record<string, Text>
+
 export const claimColumns = {
   number: column(text('請求番号', 'Invoice number')),
   advertiser_name: column(text('広告主', 'Advertiser')),
@@ -32,6 +36,7 @@ export const claimColumns = {
   period_to: column(text('期間の末日', 'Period to')),
   issued_on: column(text('発行日', 'Issued on')),
   due_on: column(text('支払期日', 'Due on')),
+  told_on: column(text('支払い連絡', 'Transfer reported')),
   status: column(text('ステータス', 'Status'), claimStatusLabels),
   received: column(text('入金額', 'Received')),
   deducted: column(text('手数料・貸倒れ', 'Fees and write-offs')),
@@ -42,6 +47,13 @@ export const claimColumns = {
   corrects: column(text('訂正した請求', 'Corrects')),
   replaced_by: column(text('再発行した請求', 'Replaced by')),
 } satisfies Columns
+
+export const remittanceStateLabels = {
+  waiting: text('入金待ち', 'Awaited'),
+  arrived: text('入金あり', 'Received'),
+  withdrawn: text('連絡を取り消し', 'Withdrawn'),
+  over: text('残額なし', 'Not owed any more'),
+} satisfies Record<string, Text>
 
 export const receiptFieldLabels = {
   received_on: column(text('入金日', 'Received on')),

@@ -39,6 +39,7 @@ export const receiptKindLabels = {
 
 export const suggestionReasonLabels = {
   credit: text('前受金', 'Credit of the advertiser'),
+  told: text('支払い連絡と一致', 'Reported by the payer'),
   remembered: text('前回と同じ振込名義', 'Payer known from before'),
   name: text('会社名（カナ）が一致', 'Name of the company'),
   amount: text('金額が一致', 'Amount'),

@@ -21,6 +21,7 @@ export const auditTargetLabels: Record<string, Text> = {
   claim_line: text('請求明細', 'Invoice line'),
   credit_note: text('返還請求', 'Credit note'),
   refund: text('返金', 'Refund'),
+  remittance: text('支払い連絡', 'Transfer reported'),
   credit_note_line: text('返還請求の明細', 'Credit note line'),
   closing: text('月次締め', 'Monthly closing'),
   document_run: text('請求・支払の発行', 'Issue of invoices and payments'),

@@ -104,6 +104,16 @@ export const claimMails = {
     '{{name}} 様\n\n次の請求書を取り消し、訂正した請求書を発行しました。お支払いは新しい請求書でお願いいたします。\n\n取り消した請求書：{{invoice}}\n新しい請求書：{{new_invoice}}\n理由：{{reason}}\n\n{{claim_link}}',
     'Dear {{name}},\n\nThis invoice is void, and another one was issued in its place. Please pay the new one.\n\nVoid: {{invoice}}\nNew: {{new_invoice}}\nReason: {{reason}}\n\n{{claim_link}}',
   ),
+  remittanceTold: mail(
+    text('支払い連絡', 'Transfer reported'),
+    ['name', 'company', 'date', 'yen', 'payer', 'invoice_lines', 'claim_link'],
+    text(
+      '【{{site}}】{{company}}から支払いの連絡がありました',
+      '[{{site}}] {{company}} reports a transfer',
+    ),
+    '{{name}} 様\n\n{{company}}から、次の請求の支払いについて連絡がありました。\n\n振込日：{{date}}\n金額：{{yen}}円\n振込名義：{{payer}}\n\n{{invoice_lines}}\n\nこの金額の入金があると、消込の候補として表示されます。\n{{claim_link}}',
+    'Dear {{name}},\n\n{{company}} reports a transfer.\n\nTransfer on: {{date}}\nAmount: ¥{{yen}}\nPayer: {{payer}}\n\nFor these invoices:\n{{invoice_lines}}\n\nMoney of this amount will be suggested for them.\n{{claim_link}}',
+  ),
   receiptMatched: mail(
     text('入金の消込のお知らせ', 'Money received'),
     ['name', 'date', 'yen', 'invoice_lines', 'kept_as_credit', 'claim_link'],

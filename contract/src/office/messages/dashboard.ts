@@ -39,6 +39,7 @@ export const todoLabels = {
   unpriced_promotions: text('単価のない公開中の広告', 'Public promotions without a price'),
   open_months: text('締めていない過去の月', 'Past months not closed'),
   unpaid_claims: text('支払期日を過ぎた請求', 'Invoices past due'),
+  told_claims: text('支払い連絡があった請求', 'Invoices with a transfer reported'),
   unreached_claims: text('督促メールの宛先がない請求', 'Invoices with nobody to remind'),
   payments_to_confirm: text('確定待ちの支払', 'Payments to confirm'),
   payments_to_finish: text('振込済みの記録を待つ支払', 'Transfers to mark as paid'),

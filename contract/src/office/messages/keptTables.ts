@@ -51,6 +51,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   agency_payment_part: text('代理店への支払の内訳', 'Parts of payments to agencies'),
   payment_history: text('支払の経過', 'History of payments'),
   payment_part: text('支払の税区分ごとの内訳', 'Parts of payments'),
+  remittance_claim: text('支払い連絡の対象の請求', 'Invoices of transfers reported'),
   statement_step: text('支払通知書のやり取り', 'Steps of statements'),
   ledger_entry: text('元帳', 'Ledger'),
   document: text('請求書・支払通知書（PDF）', 'Documents (PDF)'),

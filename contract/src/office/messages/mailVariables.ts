@@ -130,6 +130,7 @@ export const variables = {
     same('https://network.example/media/mediaLinkSetting?id=1'),
   ),
   left: variable(text('残りの個数', 'How many are left'), same('9')),
+  payer: variable(text('振込名義', 'Payer'), same('カ）サンプル')),
   company: variable(text('会社名', 'Company'), text('株式会社サンプル', 'Sample Inc.')),
   topic: variable(text('種別', 'Kind'), text('アフィリエイター', 'Publisher')),
   phone: variable(text('電話番号', 'Phone number'), same('03-0000-0000')),

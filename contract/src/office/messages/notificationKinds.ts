@@ -101,6 +101,11 @@ export const notificationKinds = {
   rankDown: kind(text('ランクダウン', 'Rank down'), 'important', earners),
   closing: kind(text('自動の締め処理', 'Automatic closing'), 'important', office),
   report: kind(text('定期送信のレポート', 'Scheduled reports'), 'normal', userKinds),
+  remittance: kind(
+    text('広告主からの支払い連絡', 'Transfers reported by advertisers'),
+    'normal',
+    office,
+  ),
   dispute: kind(text('支払通知書への異議', 'Disputed statements'), 'important', office),
 } satisfies Record<string, Kind>
 
@@ -122,6 +127,7 @@ export const ownersKinds: ReadonlySet<NotificationKind> = new Set([
   'reservation',
   'inquiry',
   'closing',
+  'remittance',
   'dispute',
 ])
 
@@ -226,6 +232,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   claimOverdue: 'money',
   claimVoided: 'money',
   claimReissued: 'money',
+  remittanceTold: 'remittance',
   closingDrafted: 'closing',
   closingIssued: 'closing',
   closingStopped: 'closing',

@@ -60,6 +60,7 @@ export const resourceLabels: Record<string, Text> = {
   priceRequest: text('特別単価の申請', 'Requests for special prices'),
   proxyLogin: text('代理ログイン', 'Proxy sign-in'),
   receipt: text('入金', 'Money received'),
+  remittance: text('支払い連絡', 'Transfers reported'),
   report: text('レポート', 'Reports'),
   review: text('審査', 'Reviews'),
   screening: text('登録審査', 'Screening'),

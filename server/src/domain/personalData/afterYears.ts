@@ -19,6 +19,7 @@ export const afterYears: Readonly<Record<string, readonly string[]>> = {
   credit_note_line: ['description'],
   deposit: ['payer_name', 'payer_key', 'memo', 'ended_reason'],
   settlement: ['reason'],
+  remittance: ['payer_name', 'payer_key', 'memo'],
   refund: ['reason', 'reference', 'undo_reason'],
   advertiser_charge: ['description'],
   reward_adjustment: ['reason', 'cancel_reason'],

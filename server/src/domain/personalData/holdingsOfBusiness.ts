@@ -35,6 +35,8 @@ export const holdingsOfBusiness: Readonly<Record<string, Holding>> = {
   deposit: books(advertiser),
   settlement: books(['claim_id', 'claim']),
   refund: books(['deposit_id', 'deposit']),
+  remittance: books(['created_by', 'user_account']),
+  remittance_claim: books(['claim_id', 'claim']),
   advertiser_charge: books(advertiser),
   reward_adjustment: books(affiliater),
   // Not of the referrer: it is told what its referrals earn together, and nothing of any one.

@@ -120,6 +120,7 @@ export const officeColumns: PersonalColumns = {
   report_recipient: none('problem_ja', 'problem_en'),
   mail_file: { filename: 'text', content: 'bytes' },
   report_view: { name: 'text', layout: 'record', ...none('period') },
+  remittance: { payer_name: 'person', payer_key: 'kana', memo: 'text' },
   refund: each('text', ['reason', 'reference', 'undo_reason']),
   reopening: { reason: 'text' },
   reward_adjustment: each('text', ['reason', 'cancel_reason']),

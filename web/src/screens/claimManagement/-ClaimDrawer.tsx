@@ -1,14 +1,17 @@
 import { Alert, Group } from '@mantine/core'
 import { claims, type ClaimDetail } from '@tsunagi/contract/money/claims'
-import { claimColumns } from '@tsunagi/contract/money/messages/claims'
+import type { Remittance } from '@tsunagi/contract/money/remittances'
+import { claimColumns, remittanceStateLabels } from '@tsunagi/contract/money/messages/claims'
 import { documentKindLabels } from '@tsunagi/contract/money/messages/documents'
 import { ActionButton } from '../../kit/action.tsx'
 import {
   badge,
   cell,
   choice,
+  dateTime,
   day,
   lines,
+  list,
   money,
   number,
   shownTo,
@@ -27,6 +30,7 @@ import {
   claimTitle,
   lineLabels,
   receiptLabels,
+  remittanceLabels,
 } from '../../messages/money/claims.ts'
 import { lineOfResults } from '../-lineOfResults.tsx'
 import { undoWriteOff, writeOff } from './-receipts/actions.tsx'
@@ -34,6 +38,7 @@ import { reissue, voidClaim } from './-correct.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { receive } from './-receive.tsx'
 import { send } from './-send.tsx'
+import { tell, withdraw } from './-tell.tsx'
 import { statusTones } from './-statusTones.ts'
 
 /** One claim in full: what it bills, what came in for it, and the invoice. */
@@ -75,6 +80,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       )}
       <ActionButton action={send} rows={[claim]} />
       <ActionButton action={receive} rows={[claim]} />
+      <ActionButton action={tell} rows={[claim]} />
       <ActionButton action={writeOff} rows={[claim]} />
       <ActionButton action={undoWriteOff} rows={[claim]} />
       <ActionButton action={reissue} rows={[claim]} />
@@ -127,6 +133,27 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
         amount: money(),
       }}
       empty={m.noLines}
+    />
+    <RelatedTable
+      title={m.remittances}
+      rows={claim.remittances}
+      labels={remittanceLabels}
+      columns={{
+        paid_on: day(),
+        amount: money(),
+        numbers: list(),
+        payer_name: text(),
+        memo: lines(),
+        told_by: text(),
+        told_at: dateTime(),
+        state: cell((state: Remittance['state'], told: Remittance) => (
+          <Group gap={6}>
+            {t(remittanceStateLabels[state])}
+            <ActionButton action={withdraw} rows={[told]} />
+          </Group>
+        )),
+      }}
+      empty={m.noRemittances}
     />
     <RelatedTable
       title={m.receipts}

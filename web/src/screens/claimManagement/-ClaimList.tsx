@@ -5,6 +5,7 @@ import {
   claimColumns,
   claimStatusLabels,
   overdueLabels,
+  toldLabels,
   unreachedLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { ActionButton } from '../../kit/action.tsx'
@@ -22,6 +23,7 @@ import { dueOn } from './-dueOn.tsx'
 import { NoClaims } from './-NoClaims.tsx'
 import { receive } from './-receive.tsx'
 import { statusTones } from './-statusTones.ts'
+import { tell } from './-tell.tsx'
 
 /** The claims this user may see: of all advertisers, of an agency's own, or of one. */
 export const ClaimList = listScreen(claims.index, {
@@ -34,6 +36,7 @@ export const ClaimList = listScreen(claims.index, {
     ...periodFields(claimColumns.due_on.label, 'due_from', 'due_to'),
     status: choiceField(claimColumns.status.label, claimStatusLabels),
     overdue: choiceField(m.overdue, overdueLabels),
+    told: choiceField(claimColumns.told_on.label, toldLabels),
     unreached: shownTo(['admin'], choiceField(m.unreached, unreachedLabels)),
     number: textField(claimColumns.number.label),
   },
@@ -57,6 +60,7 @@ export const ClaimList = listScreen(claims.index, {
   actions: (claim) => (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       <ActionButton action={receive} rows={[claim]} />
+      <ActionButton action={tell} rows={[claim]} />
       <PdfButtons
         endpoint={claims.pdf}
         request={{ params: { id: claim.id } }}
@@ -65,5 +69,6 @@ export const ClaimList = listScreen(claims.index, {
       />
     </Group>
   ),
+  bulk: [tell],
   empty: <NoClaims />,
 })

@@ -1,13 +1,15 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { claims, type Claim } from '@tsunagi/contract/money/claims'
 import {
   claimColumns,
   claimStatusLabels,
   overdueLabels,
+  toldLabels,
 } from '@tsunagi/contract/money/messages/claims'
 import { t } from '../../client/language.ts'
 import { useUserKind } from '../../client/session.ts'
+import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, day, money } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
@@ -19,6 +21,7 @@ import { ClaimDrawer } from './-ClaimDrawer.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { NoClaims } from './-NoClaims.tsx'
 import { statusTones } from './-statusTones.ts'
+import { tell } from './-tell.tsx'
 
 const OwnClaims = listScreen(claims.index, {
   title: m.ownTitle,
@@ -32,6 +35,7 @@ const OwnClaims = listScreen(claims.index, {
     month: monthField(claimColumns.month.label),
     status: choiceField(claimColumns.status.label, claimStatusLabels),
     overdue: choiceField(m.overdue, overdueLabels),
+    told: choiceField(claimColumns.told_on.label, toldLabels),
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),
@@ -48,14 +52,18 @@ const OwnClaims = listScreen(claims.index, {
   },
   defaultHidden: ['subtotal', 'tax', 'received', 'deducted'],
   heading: ['number', 'status'],
-  actions: ({ id, number }) => (
-    <PdfButtons
-      endpoint={claims.pdf}
-      request={{ params: { id } }}
-      label={m.invoicePdf}
-      of={number}
-    />
+  actions: (claim) => (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      <ActionButton action={tell} rows={[claim]} />
+      <PdfButtons
+        endpoint={claims.pdf}
+        request={{ params: { id: claim.id } }}
+        label={m.invoicePdf}
+        of={claim.number}
+      />
+    </Group>
   ),
+  bulk: [tell],
   empty: <NoClaims />,
 })
 

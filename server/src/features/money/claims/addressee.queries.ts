@@ -35,6 +35,12 @@ const isReaders = (viewer: Viewpoint, madeOut: { about: string; to: string }) =>
 export const isReadersClaim = (viewer: Viewpoint) =>
   isReaders(viewer, { about: 'claim.advertiser_id', to: 'claim.billed_to' })
 
+/** Whether a claim is for its reader to pay: an agency reads those too that its clients pay themselves. */
+export const isReadersToPay = ({ kind }: Viewpoint) => {
+  if (kind === 'advertiser') return sql<boolean>`claim.billed_to is null`
+  return kind === 'agency' ? sql<boolean>`claim.billed_to is not null` : sql<boolean>`false`
+}
+
 /** Whose business credit is. */
 export const isReadersCredit = (viewer: Viewpoint) =>
   isReaders(viewer, { about: 'deposit.advertiser_id', to: 'credit_note.billed_to' })

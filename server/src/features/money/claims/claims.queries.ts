@@ -8,8 +8,10 @@ import { containing, matches, type Conditions, type Db, type Tables } from '../.
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
+import { awaitedClaims, toldOn } from '../remittances/awaited.queries.ts'
+import { remittancesOf } from '../remittances/told.queries.ts'
 import { isUnreached } from '../receipts/reminders.queries.ts'
-import { isReadersClaim, isReadersCredit } from './addressee.queries.ts'
+import { isReadersClaim, isReadersCredit, isReadersToPay } from './addressee.queries.ts'
 import {
   creditLeft,
   isOwed,
@@ -47,6 +49,7 @@ export const claimConditions = (
   number: (eb, number) => eb('claim.number', 'ilike', containing(plainOrderNumber(number))),
   overdue: (eb) => eb.and([isOwed, eb('claim.due_on', '<', today)]),
   unreached: () => isUnreached(db),
+  told: (eb) => eb('claim.id', 'in', awaitedClaims(db)),
 })
 
 const sortable = {
@@ -85,6 +88,8 @@ const readable = (db: Db, viewer: ClaimReader, today: Day) =>
     asked.as('outstanding'),
     sql<boolean>`${isOwed} and claim.due_on < ${today}::date`.as('overdue'),
     (viewer.kind === 'admin' ? isUnreached(db) : sql<boolean>`false`).as('unreached'),
+    toldOn(db).as('told_on'),
+    sql<boolean>`${isOwed} and ${isReadersToPay(viewer)}`.as('to_pay'),
   ])
 
 /** A page of claims, and the sums over all that match and stand. */
@@ -164,9 +169,10 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
     .where('claim.id', '=', id)
     .executeTakeFirst()
   if (!claim) return undefined
-  const [lines, parts, receipts] = await Promise.all([
+  const [lines, parts, remittances, receipts] = await Promise.all([
     claimLines(db, id),
     claimParts(db, id),
+    remittancesOf(db, id),
     db
       .selectFrom('settlement')
       .leftJoin('deposit', 'deposit.id', 'settlement.deposit_id')
@@ -186,7 +192,7 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
       .orderBy('settlement.id')
       .execute(),
   ])
-  return { ...claim, lines, parts, receipts }
+  return { ...claim, lines, parts, receipts, remittances }
 }
 
 /** What is billed and not yet received, how much of it is late, and when the next is due. */

@@ -1,3 +1,4 @@
+import { daysBetween, type Day } from '@tsunagi/contract/day'
 import { bareKana } from '@tsunagi/contract/kana'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { highestBankFee, type Settlement } from '@tsunagi/contract/money/receipts'
@@ -65,8 +66,25 @@ export interface Debtor {
 export interface OpenDeposit extends CreditSource {
   advertiser_id: number | null
   payer_key: string
+  received_on: Day
   left: Yen
 }
+
+/** A transfer that a payer told of and whose money is awaited, with the claims that are still owed of it. */
+export interface ToldTransfer {
+  paid_on: Day
+  amount: Yen
+  payer_key: string
+  claim_ids: readonly number[]
+}
+/** What is known of payers: whose claims money under the deposit's name settled before, and what they told of. */
+export interface Known {
+  remembered: readonly number[]
+  told: readonly ToldTransfer[]
+}
+
+/** So many days before or after the day that was told a transfer may come in. */
+const toldDays = 7
 
 /** How many of the oldest claims are tried in any combination. */
 const combined = 8
@@ -75,13 +93,22 @@ const combined = 8
 export function suggestionsFor(
   deposit: OpenDeposit,
   debtors: readonly Debtor[],
-  remembered: readonly number[],
+  { remembered, told }: Known,
 ): Suggestion[] {
   if (deposit.left <= 0) return []
+  const transfer = transferOf(deposit, told)
   const found = debtors.flatMap((debtor) => {
-    const reason = reasonFor(deposit, debtor, remembered)
     const claims = debtor.claims.filter((claim) => maySettle(deposit, claim))
-    const choice = reason && choiceFor(deposit.left, { ...debtor, claims }, reason)
+    const toldClaims = transfer ? claimsTold(transfer, claims, debtor) : []
+    const isTold = deposit.advertiser_id === null && toldClaims.length > 0
+    const reason = isTold ? 'told' : reasonFor(deposit, debtor, remembered)
+    const choice =
+      reason &&
+      choiceFor(
+        deposit.left,
+        { ...debtor, claims: toldClaims.length > 0 ? toldClaims : claims },
+        reason,
+      )
     return choice ? [{ reason, choice, debtor }] : []
   })
   const guesses = found.filter(({ reason }) => reason === 'amount')
@@ -110,10 +137,35 @@ function reasonFor(
   return isAdvertiser || isOfSeveral(claims) ? 'amount' : null
 }
 
+/** The transfer that a deposit is, to the yen and in those days: of several alike the one of its payer's name, and none where that does not tell. */
+function transferOf(
+  { left, received_on, payer_key }: OpenDeposit,
+  told: readonly ToldTransfer[],
+): ToldTransfer | undefined {
+  const alike = told.filter(
+    ({ amount, paid_on }) =>
+      amount === left && Math.abs(daysBetween(paid_on, received_on)) <= toldDays,
+  )
+  const named = alike.filter((each) => each.payer_key !== '' && each.payer_key === payer_key)
+  const [only, ...others] = named.length > 0 ? named : alike
+  return others.length > 0 ? undefined : only
+}
+
+/** What a transfer is for, where all of it is the debtor's: of several advertisers it is their agency's. */
+function claimsTold(
+  { claim_ids }: ToldTransfer,
+  claims: readonly OpenClaim[],
+  { is }: Pick<Debtor, 'is'>,
+): readonly OpenClaim[] {
+  const its = claims.filter(({ id }) => claim_ids.includes(id))
+  if (its.length < claim_ids.length) return []
+  return is === 'advertiser' || isOfSeveral(its) ? its : []
+}
+
 const isOfSeveral = (claims: readonly OpenClaim[]) =>
   new Set(claims.map(({ advertiser_id }) => advertiser_id)).size > 1
 
-const order: readonly Suggestion['reason'][] = ['credit', 'remembered', 'name', 'amount']
+const order: readonly Suggestion['reason'][] = ['credit', 'told', 'remembered', 'name', 'amount']
 /** By reason, and what comes out even first. */
 const rankOf = ({ reason, choice }: { reason: Suggestion['reason']; choice: Choice }) =>
   order.indexOf(reason) * 2 + (choice.isEven ? 0 : 1)

@@ -5,6 +5,7 @@ import { bankDayFrom, bankDayUntil } from '../../../domain/calendar/bankDays.rul
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { coveredClaims } from '../remittances/awaited.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
 import { maySettle, openCredits } from './spending.queries.ts'
@@ -44,6 +45,10 @@ function dueOn(kind: ReminderKind, days: number, { today, closed }: PayDays): [D
   return [addDays(lastDay, -days - graceDays), addDays(today, -days)]
 }
 
+/** The earliest day of a transfer whose money may still be on its way: banks take until the next day on which they work, and the operator looks on the one after. */
+const onItsWayFrom = ({ today, closed }: PayDays): Day =>
+  bankDayUntil(addDays(bankDayUntil(addDays(today, -1), closed), -1), closed)
+
 /** The reminder of a kind about a claim. */
 const reminder = (tx: Tx, kind: ReminderKind) =>
   tx
@@ -52,7 +57,16 @@ const reminder = (tx: Tx, kind: ReminderKind) =>
     .where('claim_reminder.claim_id', '=', sql.ref<number>('claim.id'))
     .where('claim_reminder.kind', '=', kind)
 
-/** Claims that are still owed and whose reminder is due and not sent; one that is late is due until somebody gets it. */
+/** Whether a transfer was told of that was to go out after some day: what is overdue is reminded of when that money does not come either. */
+const toldAfter = (tx: Tx, day: Day) =>
+  tx
+    .selectFrom('remittance_claim')
+    .innerJoin('remittance', 'remittance.id', 'remittance_claim.remittance_id')
+    .select('claim_id')
+    .where('remittance_claim.claim_id', '=', sql.ref<number>('claim.id'))
+    .where('remittance.paid_on', '>=', day)
+
+/** Claims that are still owed, whose reminder is due and not sent, and for which no money is on its way; one that is late is due until somebody gets it. */
 export async function dueReminders(
   tx: Tx,
   kind: ReminderKind,
@@ -72,10 +86,16 @@ export async function dueReminders(
     .where((eb) =>
       eb.or([
         eb('claim.due_on', '>=', first),
-        ...(kind === 'after' ? [eb.exists(reminder(tx, kind).where('sent_at', 'is', null))] : []),
+        ...(kind === 'after'
+          ? [
+              eb.exists(reminder(tx, kind).where('sent_at', 'is', null)),
+              eb.exists(toldAfter(tx, first)),
+            ]
+          : []),
       ]),
     )
     .where((eb) => eb.not(eb.exists(reminder(tx, kind).where('sent_at', 'is not', null))))
+    .where('claim.id', 'not in', coveredClaims(tx, { paidFrom: onItsWayFrom(span) }))
     .orderBy('claim.id')
     .forUpdate('claim')
     .execute()

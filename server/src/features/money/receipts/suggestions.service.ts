@@ -8,6 +8,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { matchDeposit } from './matching.service.ts'
 import { divideDeposit } from './parts.service.ts'
 import { payerKey, suggestionsFor, type Debtor, type OpenDeposit } from './matching.rules.ts'
+import { awaitedRemittances } from '../remittances/awaited.queries.ts'
 import { findDeposit, findDeposits, listDeposits } from './receipts.queries.ts'
 import { listOpenClaims, rememberedPayers } from './suggestions.queries.ts'
 
@@ -15,11 +16,13 @@ import { listOpenClaims, rememberedPayers } from './suggestions.queries.ts'
 async function suggester(db: Db, admin: Admin, deposits: readonly OpenDeposit[]) {
   const open = deposits.filter(({ left }) => left > 0)
   if (open.length === 0) return () => []
-  const [debtors, remembered] = await Promise.all([
+  const [debtors, told, remembered] = await Promise.all([
     listDebtors(db, admin),
+    awaitedRemittances(db),
     rememberedPayers(db, [...new Set(open.flatMap(({ payer_key }) => payer_key || []))]),
   ])
-  return (deposit: OpenDeposit) => suggestionsFor(deposit, debtors, remembered(deposit.payer_key))
+  return (deposit: OpenDeposit) =>
+    suggestionsFor(deposit, debtors, { remembered: remembered(deposit.payer_key), told })
 }
 
 async function listDebtors(db: Db, admin: Admin): Promise<Debtor[]> {

@@ -173,6 +173,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['unpriced_promotions', 1],
     ['open_months', 1],
     ['unpaid_claims', 1],
+    ['told_claims', 1],
     ['unreached_claims', 1],
     ['payments_to_confirm', 1],
     ['payments_to_finish', 1],

@@ -1,0 +1,75 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Day } from '@tsunagi/contract/day'
+import type { Yen } from '@tsunagi/contract/money'
+import { highestBankFee } from '@tsunagi/contract/money/receipts'
+import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
+import type { Db } from '../../../platform/db.ts'
+
+/** Whether money has settled a claim since a transfer for it was told of. */
+export const hasArrived = sql<SqlBool>`exists (select from settlement
+  where settlement.claim_id = remittance_claim.claim_id and settlement.kind = 'money'
+    and settlement.undone_at is null and settlement.created_at >= remittance.created_at)`
+
+/** What was told of transfers, by claim, whose money has not arrived; whether the claim is owed still is for the reader to ask. */
+const standing = (db: Db) =>
+  db
+    .selectFrom('remittance_claim')
+    .innerJoin('remittance', 'remittance.id', 'remittance_claim.remittance_id')
+    .where('remittance.withdrawn_at', 'is', null)
+    .where(sql<boolean>`not ${hasArrived}`)
+
+/** The day on which the awaited money for `claim` goes out, as its payer told last; null = none is awaited. */
+export const toldOn = (db: Db) =>
+  sql<Day | null>`case when ${isOwed} then (${standing(db)
+    .where('remittance_claim.claim_id', '=', sql.ref<number>('claim.id'))
+    .select('remittance.paid_on')
+    .orderBy('remittance.id', 'desc')
+    .limit(1)})::text end`
+
+/** Claims that are owed, each with what was told of a transfer for it whose money is awaited. */
+const awaited = (db: Db) =>
+  openClaims(db).innerJoin(
+    () =>
+      standing(db)
+        .select([
+          'remittance_claim.claim_id',
+          'remittance.id as remittance_id',
+          'remittance.paid_on',
+          'remittance.amount',
+          'remittance.payer_key',
+        ])
+        .as('told'),
+    (join) => join.onRef('told.claim_id', '=', 'claim.id'),
+  )
+
+/** Claims for which money is awaited. */
+export const awaitedClaims = (db: Db) => awaited(db).select('claim.id')
+
+/** Claims for which enough was told to go out on a day or later; a payer may keep a bank's fee back. */
+export const coveredClaims = (db: Db, { paidFrom }: { paidFrom: Day }) =>
+  db
+    .selectFrom(
+      awaited(db)
+        .select([
+          'claim.id',
+          'told.paid_on',
+          'told.amount',
+          sql<Yen>`sum(${outstanding}) over (partition by told.remittance_id)`.as('owed'),
+        ])
+        .as('covered'),
+    )
+    .select('covered.id')
+    .where(sql<boolean>`covered.paid_on >= ${paidFrom}`)
+    .where(sql<boolean>`covered.amount + ${highestBankFee} >= covered.owed`)
+
+/** The transfers whose money is awaited, each with the claims that are still owed of it. */
+export const awaitedRemittances = (db: Db) =>
+  awaited(db)
+    .select([
+      'told.amount',
+      'told.payer_key',
+      sql<Day>`told.paid_on`.as('paid_on'),
+      sql<number[]>`json_agg(claim.id order by claim.id)`.as('claim_ids'),
+    ])
+    .groupBy(['told.remittance_id', 'told.amount', 'told.payer_key', 'told.paid_on'])
+    .execute()
