@@ -1,5 +1,4 @@
 import { daysBetween, type Day } from '@tsunagi/contract/day'
-import { bareKana } from '@tsunagi/contract/kana'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import { highestBankFee, type Settlement } from '@tsunagi/contract/money/receipts'
 import { type Suggestion } from '@tsunagi/contract/money/depositGuesses'
@@ -37,14 +36,6 @@ export function sharesOf(
   }
   return fee > 0 ? 'tooMuch' : shares
 }
-
-const corporateWords =
-  /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|[(（][株有同資名][)）]/g
-
-/** A payer's name as it is known again: in the kana of banks or, where it is written otherwise, without the kind of corporation. */
-export const payerKey = (name: string): string =>
-  bareKana(name) ||
-  name.normalize('NFKC').replace(corporateWords, '').replace(/\s/g, '').toUpperCase()
 
 /** A claim that a deposit may settle, with what of it is still owed, tax included. */
 export interface OpenClaim {

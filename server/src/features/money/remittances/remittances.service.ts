@@ -4,13 +4,13 @@ import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import { inDigits, yen } from '@tsunagi/contract/money'
 import { remittanceDaysAhead, type remittances } from '@tsunagi/contract/money/remittances'
+import { payerKey } from '../../../domain/banks/payerKey.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import type { ClaimReader } from '../claims/claims.queries.ts'
-import { payerKey } from '../receipts/matching.rules.ts'
 import {
   insertRemittance,
   lockOwnClaims,
