@@ -24,6 +24,10 @@ test.each([
   expect(payerKey(one)).not.toBe(payerKey(other))
 })
 
+test('a name in letters is kept in capitals', () => {
+  expect(payerKey('Hana 花雫 Inc.')).toBe('HANA花雫INC.')
+})
+
 test('no name is no key', () => {
   expect(payerKey('')).toBe('')
   expect(payerKey(' 　')).toBe('')
