@@ -19,7 +19,12 @@ import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { isUnder, masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { advertisersOf, affiliatersOf } from '../../people/accounts/lookedAfter.queries.ts'
-import { byMedium, byPromotion, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import {
+  byMedium,
+  byPromotion,
+  forOperator,
+  isBusinessOf,
+} from '../../people/accounts/scope.queries.ts'
 import {
   mayReadName,
   mayReadUrl,
@@ -62,8 +67,8 @@ type PartnershipFrom = ExpressionBuilder<Tables, 'partnership'>
 
 /** Whether a person of the operator is in charge of the advertiser or the affiliater, which is the operator's to ask. */
 const isInChargeOfEither = (viewer: User) => (eb: PartnershipFrom, id: number) =>
-  eb.and([
-    eb.lit(viewer.kind === 'admin'),
+  forOperator(
+    viewer,
     eb.or([
       eb(
         'partnership.promotion_id',
@@ -82,7 +87,7 @@ const isInChargeOfEither = (viewer: User) => (eb: PartnershipFrom, id: number) =
           .where('media.affiliater_id', '=', affiliatersOf('staff_id', id)),
       ),
     ]),
-  ])
+  )
 
 const isInCategory = (eb: PartnershipFrom, code: string) =>
   eb(

@@ -35,7 +35,7 @@ export async function shiftWith(
       tx,
       { id: change.promotion_id },
       {
-        goalId: goal_id,
+        goal: { id: goal_id, kind },
         from: change.at,
         except: kept.map(({ id }) => id),
         ...(kind === 'share'

@@ -4,6 +4,8 @@ import {
   type PriceLevel,
   type PriceUnit,
 } from '@tsunagi/contract/catalogue/priceLevels'
+import { isForEvery } from '../../../domain/pricing/precedence.rules.ts'
+import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
 import { inColumns, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
@@ -254,18 +256,11 @@ export const lockPricesOfGoals = async (
     .forUpdate()
     .execute()) as LockedPrice[]
 
-const clicksOf = (tx: Tx, goalId: number) =>
-  tx
-    .selectFrom('promotion_goal as goal')
-    .select('goal.id')
-    .where('goal.id', '=', goalId)
-    .where('goal.kind', '=', 'click')
-
-/** Special prices of a goal in one unit that hold at an instant or later and are not used up, those for all goals included where it is no click, locked in their order. */
+/** Special prices of a goal in one unit that hold at an instant or later and are not used up, those included that are for every goal and so for it, locked in their order. */
 export const lockSpecialPrices = async (
   tx: Tx,
   { id }: Pick<LockedPromotion, 'id'>,
-  goalId: number,
+  goal: Pick<PricedGoal, 'id' | 'kind'>,
   { unit, after, except }: { unit: PriceUnit; after: Date; except: readonly number[] },
 ): Promise<LockedPrice[]> =>
   (await tx
@@ -275,8 +270,8 @@ export const lockSpecialPrices = async (
     .where('level', 'in', specialLevels)
     .where((eb) =>
       eb.or([
-        eb('goal_id', '=', goalId),
-        eb.and([eb('goal_id', 'is', null), eb.not(eb.exists(clicksOf(tx, goalId)))]),
+        eb('goal_id', '=', goal.id),
+        ...(isForEvery(unit, goal.kind) ? [eb('goal_id', 'is', null)] : []),
       ]),
     )
     .where('unit', '=', unit)

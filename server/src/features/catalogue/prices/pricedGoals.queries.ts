@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isForEvery } from '../../../domain/pricing/precedence.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isAimedAt } from './priceNotices.queries.ts'
 import type { PaidReward } from './lowering.rules.ts'
@@ -16,7 +17,7 @@ export const openGoalsIn = (db: Db, promotionId: number) =>
 /** What the open goals that a price is for pay by themselves at an instant. */
 export const rewardsOf = async (
   db: Db,
-  { promotion_id, goal_id }: Pick<PriceTerms, 'promotion_id' | 'goal_id'>,
+  { promotion_id, goal_id, unit }: Pick<PriceTerms, 'promotion_id' | 'goal_id' | 'unit'>,
   at: Date,
 ): Promise<PaidReward[]> =>
   (
@@ -27,10 +28,8 @@ export const rewardsOf = async (
         select net, net_rate from goal_price where goal_id = goal.id and valid_from <= ${at} order by valid_from desc limit 1
       ) as price on true
       where goal.promotion_id = ${promotion_id} and not goal.closed
-        and case when ${goal_id}::bigint is null then goal.kind <> 'click' else goal.id = ${goal_id} end`.execute(
-      db,
-    )
-  ).rows
+        and goal.id = coalesce(${goal_id}::bigint, goal.id)`.execute(db)
+  ).rows.filter(({ kind }) => goal_id !== null || isForEvery(unit, kind))
 
 /** Whether a price concerns anybody in partnership, and its material, if it is of one, is carried by them. */
 export const concernsPartners = async (db: Db, terms: PriceTerms): Promise<boolean> =>

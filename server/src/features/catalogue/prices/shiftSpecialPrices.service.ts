@@ -1,5 +1,6 @@
 import type { PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
 import { yen } from '@tsunagi/contract/money'
+import type { PricedGoal } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LockedPromotion } from '../promotions/promotionLock.queries.ts'
 import { periodsBetween } from './priceHistory.rules.ts'
@@ -18,7 +19,7 @@ import { endUsedUp } from './usedUp.queries.ts'
 
 /** By how much the price of a goal changes, and from when: the special prices in the same unit follow it. */
 export interface PriceShift {
-  goalId: number
+  goal: Pick<PricedGoal, 'id' | 'kind'>
   /** The instant from which it holds; may lie in the future. */
   from: Date
   unit: PriceUnit
@@ -39,7 +40,7 @@ export async function shiftSpecialPrices(
   shift: PriceShift,
   writing: PriceWriting,
 ) {
-  for (const price of await lockSpecialPrices(tx, promotion, shift.goalId, {
+  for (const price of await lockSpecialPrices(tx, promotion, shift.goal, {
     unit: shift.unit,
     after: shift.from,
     except: shift.except,
@@ -58,7 +59,7 @@ async function shiftOwn(tx: Tx, price: LockedPrice, shift: PriceShift, writing: 
 }
 
 async function shiftBeside(tx: Tx, price: LockedPrice, shift: PriceShift, writing: PriceWriting) {
-  const next = { ...shifted(price, shift), goal_id: shift.goalId }
+  const next = { ...shifted(price, shift), goal_id: shift.goal.id }
   // A price that the goal has of its own is stronger as long as it lasts, and is shifted by itself.
   for (const period of periodsBetween(next, await periodsTaken(tx, next))) {
     const terms = { ...next, ...period }

@@ -41,7 +41,7 @@ async function shiftedFrom(
       shiftSpecialPrices(
         tx,
         { id: goal.promotion_id },
-        { goalId: goal.id, from, unit: 'yen', except: [], ...shift },
+        { goal, from, unit: 'yen', except: [], ...shift },
         { at: now, by: null },
       ),
     )
@@ -143,7 +143,7 @@ test('what the price per click changes by leaves prices for every goal alone', a
       shiftSpecialPrices(
         tx,
         { id: clicks.promotion_id },
-        { goalId: clicks.id, from, unit: 'yen', except: [], gross: -2, net: -1 },
+        { goal: clicks, from, unit: 'yen', except: [], gross: -2, net: -1 },
         { at: now, by: null },
       ),
     )

@@ -7,7 +7,12 @@ import { isShownToAny } from '../releases/released.queries.ts'
 import { tagStateOf } from './tagState.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
 import { advertisersOf, type LookedAfterBy } from '../../people/accounts/lookedAfter.queries.ts'
-import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
+import {
+  by,
+  forOperator,
+  isBusinessOf,
+  type Viewpoint,
+} from '../../people/accounts/scope.queries.ts'
 
 type PromotionFrom = ExpressionBuilder<Tables, 'promotion'>
 
@@ -82,11 +87,11 @@ export const hasGoal = (eb: PromotionFrom, kind: Tables['promotion_goal']['kind'
 
 /** What promotions may be searched by; by whom they are looked after is the operator's to ask, others find nothing by it. */
 export const promotionConditions = (
-  { kind }: Viewpoint,
+  viewer: Viewpoint,
   now: Date,
 ): Conditions<PromotionFrom, PromotionFilter> => {
   const lookedAfter = (by: LookedAfterBy) => (eb: PromotionFrom, id: number) =>
-    eb.and([eb.lit(kind === 'admin'), eb('promotion.advertiser_id', '=', advertisersOf(by, id))])
+    forOperator(viewer, eb('promotion.advertiser_id', '=', advertisersOf(by, id)))
   return {
     ...plainConditions,
     agency_id: lookedAfter('agency_id'),

@@ -112,6 +112,10 @@ export function isBusinessOf(
   )
 }
 
+/** A condition that nobody but the operator may ask for: others find nothing by it. */
+export const forOperator = ({ kind }: Pick<Viewpoint, 'kind'>, condition: Expression<SqlBool>) =>
+  sql<boolean>`(${kind === 'admin'} and ${condition})`
+
 /** The parties whose business a viewer's is, for what is not kept beside them. */
 export const clientsOf = (viewer: Viewpoint) => ({
   advertisers: advertisersOf(viewer),

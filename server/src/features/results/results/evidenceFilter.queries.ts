@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { ResultFilter } from '@tsunagi/contract/results/results'
 import { isClosedMonth } from '../../../ledger/closedMonths.queries.ts'
 import { containing, type Conditions, type Tables } from '../../../platform/db.ts'
@@ -8,6 +8,7 @@ import {
   affiliatersOf,
   type LookedAfterBy,
 } from '../../people/accounts/lookedAfter.queries.ts'
+import { forOperator } from '../../people/accounts/scope.queries.ts'
 import { isLookedFor } from '../secondLooks/secondLooks.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 
@@ -54,13 +55,6 @@ function amountAsked(viewer: User, of: ResultFilter['amount_of']) {
 
 type ResultFrom = ExpressionBuilder<Tables, 'result'>
 
-/** A condition that nobody but the operator may ask for: others find nothing by it. */
-const ofOperator = (
-  viewer: User,
-  eb: ResultFrom,
-  condition: ExpressionWrapper<Tables, 'result', SqlBool>,
-) => eb.and([sql<boolean>`${viewer.kind === 'admin'}`, condition])
-
 /** Of an advertiser or an affiliater that somebody looks after. */
 const ofPeople = (eb: ResultFrom, by: LookedAfterBy, id: number) =>
   eb.or([
@@ -88,17 +82,12 @@ export const evidenceConditions = (viewer: User): Conditions<ResultFrom, Evidenc
         eb.selectFrom('kickback').select('kickback.result_id').where('kickback.state', '=', state),
       ),
     ]),
-  referrer: (eb, part) =>
-    eb.and([
-      sql<boolean>`${viewer.kind === 'admin'}`,
-      eb('result.referrer', 'ilike', containing(part)),
-    ]),
-  agency_id: (eb, id) => ofOperator(viewer, eb, ofPeople(eb, 'agency_id', id)),
-  staff_id: (eb, id) => ofOperator(viewer, eb, ofPeople(eb, 'staff_id', id)),
+  referrer: (eb, part) => forOperator(viewer, eb('result.referrer', 'ilike', containing(part))),
+  agency_id: (eb, id) => forOperator(viewer, ofPeople(eb, 'agency_id', id)),
+  staff_id: (eb, id) => forOperator(viewer, ofPeople(eb, 'staff_id', id)),
   reviewed_by: (eb, whom) =>
-    ofOperator(
+    forOperator(
       viewer,
-      eb,
       whom === 'me'
         ? eb('result.reviewer_id', '=', viewer.id)
         : eb.and([
@@ -106,8 +95,11 @@ export const evidenceConditions = (viewer: User): Conditions<ResultFrom, Evidenc
             eb('result.status', 'in', ['pending', 'hold']),
           ]),
     ),
-  reviewer_id: (eb, id) => ofOperator(viewer, eb, eb('result.reviewer_id', '=', id)),
-  second_look: (eb) => ofOperator(viewer, eb, isLookedFor(eb)),
+  reviewer_id: (eb, id) => forOperator(viewer, eb('result.reviewer_id', '=', id)),
+  second_look: (eb) => forOperator(viewer, isLookedFor(eb)),
   risks_from: (_, least) =>
-    sql<boolean>`${viewer.kind === 'admin'} and result.risks <> '[]'::jsonb and jsonb_array_length(result.risks) >= ${least}`,
+    forOperator(
+      viewer,
+      sql<boolean>`result.risks <> '[]'::jsonb and jsonb_array_length(result.risks) >= ${least}`,
+    ),
 })
