@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { finder, mostNamed, namedKinds, type NamedKind } from '@tsunagi/contract/office/finder'
 import { call } from './api.ts'
 import { recordShownAt } from './openings.ts'
-import type { ScreenLink } from './PlainLink.tsx'
+import { wayTo, type ScreenLink } from './PlainLink.tsx'
 import { useSession, type Session } from './session.ts'
 
 /** Whether somebody reads names of clients of others: results, for one, are seen from both of their sides. */
@@ -13,9 +13,10 @@ const isNamed = (record: string | undefined): record is NamedKind =>
   (namedKinds as readonly (string | undefined)[]).includes(record)
 
 /** Tells of a link to a record whether it leads whoever is signed in to anything, where that depends on whose the record is; until that is known it does not. */
-export function useLeadsToRecord({ to, search }: ScreenLink): boolean {
+export function useLeadsToRecord(link: ScreenLink): boolean {
+  const { to, search } = wayTo(link)
   const session = useSession()
-  const [kind, id] = [recordShownAt(to), Number(search?.['id'])]
+  const [kind, id] = [recordShownAt(to), Number(search['id'])]
   const isInQuestion = meetsOthersClients(session) && isNamed(kind) && id > 0
   const { data } = useQuery({
     queryKey: [finder.openable.path, kind, id],

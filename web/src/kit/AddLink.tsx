@@ -6,7 +6,7 @@ import { ButtonLink } from '../client/Link.tsx'
 import { useMayCall } from '../client/permission.ts'
 import type { ScreenLink } from '../client/PlainLink.tsx'
 
-interface AddLinkProps extends ScreenLink {
+type AddLinkProps = ScreenLink & {
   /** What adds it: the link is there for those who may call it. */
   endpoint: Endpoint
   label: Text

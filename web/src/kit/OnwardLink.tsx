@@ -5,7 +5,7 @@ import { ButtonLink } from '../client/Link.tsx'
 import { useMayCall } from '../client/permission.ts'
 import type { ScreenLink } from '../client/PlainLink.tsx'
 
-export interface OnwardLinkProps extends ScreenLink {
+export type OnwardLinkProps = ScreenLink & {
   /** What is called there, where that is more than opening the screen: the link is there for those who may. */
   endpoint?: Endpoint
   label: Text

@@ -3,7 +3,7 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
-import type { ScreenLink } from '../client/PlainLink.tsx'
+import { wayTo, type ScreenLink } from '../client/PlainLink.tsx'
 import { usePreference } from '../client/preference.ts'
 import { keyMessages as m, peekAt } from '../messages/kit.ts'
 import type { Action, Whole } from './action.tsx'
@@ -41,7 +41,13 @@ export function useListKeys({ rows, actions, selection, rowLink, peek }: KeyedLi
   }
   const others: Command<Row>[] = [
     ...(rowLink
-      ? [{ key: 'Enter', does: m.enter, run: (row?: Row) => row && void navigate(rowLink(row)) }]
+      ? [
+          {
+            key: 'Enter',
+            does: m.enter,
+            run: (row?: Row) => row && void navigate(wayTo(rowLink(row))),
+          },
+        ]
       : []),
     ...(actions.length > 0
       ? [{ key: 'x', does: m.select, run: (row?: Row) => row && selection.toggle(row) }]

@@ -2,7 +2,8 @@ import type { ClaimDetail } from '@tsunagi/contract/money/claims'
 import { AppLink } from '../client/Link.tsx'
 import { cell } from '../kit/columns.tsx'
 
-type Line = Pick<ClaimDetail['lines'][number], 'adjusts'> & { promotion_id: number | null }
+type ClaimLine = ClaimDetail['lines'][number]
+type Line = Pick<ClaimLine, 'promotion_id' | 'adjusts'> & Partial<Pick<ClaimLine, 'month'>>
 
 /** What a line of an invoice or a statement is about, with a link to its results where it has any. */
 export const lineOfResults = () =>
@@ -14,13 +15,14 @@ export const lineOfResults = () =>
     ),
   )
 
-const ResultsOfLine = ({ promotion_id, adjusts, children }: Line & { children: string }) => (
+const ResultsOfLine = ({ promotion_id, month, adjusts, children }: Line & { children: string }) => (
   <AppLink
     to="/actionLogRaw/search"
     search={{
       ...(promotion_id !== null && { promotion_id }),
       status: 'approved',
-      ...(adjusts && { closing_month: adjusts, adjusted: 'yes' }),
+      closing_month: adjusts ?? month,
+      ...(adjusts && { adjusted: 'yes' }),
     }}
   >
     {children}

@@ -1,9 +1,9 @@
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
-import type { ScreenPath } from '../client/PlainLink.tsx'
+import type { PlainPath } from '../client/PlainLink.tsx'
 import { isPublic } from './guard.ts'
 
 /** Where each kind of user signs in. */
-export const doorOf: Record<UserType, ScreenPath> = {
+export const doorOf: Record<UserType, PlainPath> = {
   [userTypes.admin]: '/login',
   [userTypes.affiliater]: '/lp/affiliaterLogin',
   [userTypes.advertiser]: '/lp/advertiserLogin',

@@ -65,9 +65,9 @@ export const capLabels = {
   cap_results_day: text('成果数（1日）', 'Results per day'),
   cap_results_month: text('成果数（1か月）', 'Results per month'),
   cap_results_total: text('成果数（総数）', 'Results in total'),
-  cap_budget_day: text('成果予算（1日・グロス）', 'Daily budget (gross)'),
-  cap_budget_month: text('成果予算（1か月・グロス）', 'Monthly budget (gross)'),
-  cap_budget_total: text('成果予算（総額・グロス）', 'Total budget (gross)'),
+  cap_budget_day: text('成果予算（1日・グロス）', 'Daily budget for results (gross)'),
+  cap_budget_month: text('成果予算（1か月・グロス）', 'Monthly budget for results (gross)'),
+  cap_budget_total: text('成果予算（総額・グロス）', 'Total budget for results (gross)'),
 } satisfies Record<CapName, Text>
 
 export const capTargetLabels = {

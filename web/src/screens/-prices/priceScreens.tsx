@@ -14,7 +14,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import { t } from '../../client/language.ts'
 import { ButtonLink } from '../../client/Link.tsx'
-import type { ScreenPath } from '../../client/PlainLink.tsx'
+import type { PlainPath, ScreenPath } from '../../client/PlainLink.tsx'
 import type { Action } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { keptField, optionField } from '../../kit/fields.ts'
@@ -22,7 +22,7 @@ import { PriceLead } from './PriceLead.tsx'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
 
 interface Form {
-  steps: { input: ScreenPath; complete: ScreenPath }
+  steps: { input: PlainPath; complete: PlainPath }
   links: () => ReactNode
 }
 /** Where the prices of one kind are added, changed and ended. */
@@ -59,7 +59,7 @@ export function priceScreens(
   title: Text,
 ): PriceScreens {
   const list: ScreenPath = `${folder}/list`
-  const regist: ScreenPath = `${folder}/regist`
+  const regist: PlainPath = `${folder}/regist`
   const links = () => (
     <>
       <ButtonLink to={list}>{t(m.toList)}</ButtonLink>

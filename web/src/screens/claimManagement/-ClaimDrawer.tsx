@@ -30,8 +30,8 @@ import {
   claimTitle,
   lineLabels,
   receiptLabels,
-  remittanceLabels,
 } from '../../messages/money/claims.ts'
+import { remittanceLabels, remittanceMessages } from '../../messages/money/remittances.ts'
 import { lineOfResults } from '../-lineOfResults.tsx'
 import { undoWriteOff, writeOff } from './-receipts/actions.tsx'
 import { reissue, voidClaim } from './-correct.tsx'
@@ -135,7 +135,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       empty={m.noLines}
     />
     <RelatedTable
-      title={m.remittances}
+      title={remittanceMessages.remittances}
       rows={claim.remittances}
       labels={remittanceLabels}
       columns={{
@@ -153,7 +153,7 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
           </Group>
         )),
       }}
-      empty={m.noRemittances}
+      empty={remittanceMessages.noRemittances}
     />
     <RelatedTable
       title={m.receipts}

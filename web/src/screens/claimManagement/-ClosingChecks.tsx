@@ -2,7 +2,7 @@ import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ClosingCheck } from '@tsunagi/contract/money/closing'
 import { closingCheckLabels } from '@tsunagi/contract/money/messages/closing'
-import { firstDay, lastDay, type Month } from '@tsunagi/contract/day'
+import { lastDay, type Month } from '@tsunagi/contract/day'
 import { formatNumber } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
@@ -11,7 +11,6 @@ import { closingMessages as m } from '../../messages/money/closing.ts'
 
 /** Where what a check counts can be looked at. */
 const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
-  const from = firstDay(month)
   const to = lastDay(month)
   const results = '/actionLogRaw/search'
   const [staying, left] = [
@@ -23,7 +22,7 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
     on_hold: { to: results, search: { status: 'hold', to } },
     unpriced: {
       to: results,
-      search: { status: 'approved', closing_month: month, gross_to: 0, from },
+      search: { status: 'approved', closing_month: month, amount_of: 'gross', amount_to: 0 },
     },
     advertisers_below_zero: null,
     advertisers_without_address: { to: '/advertiser/search' },

@@ -2,7 +2,8 @@ import { Badge, Group } from '@mantine/core'
 import type { Claim } from '@tsunagi/contract/money/claims'
 import { t } from '../../client/language.ts'
 import { cell } from '../../kit/columns.tsx'
-import { claimMessages as m, toldOnDay } from '../../messages/money/claims.ts'
+import { claimMessages as m } from '../../messages/money/claims.ts'
+import { toldOnDay } from '../../messages/money/remittances.ts'
 import { formatDay } from '../../client/format.ts'
 
 /** When a claim is due, that it is late, that its payer told of a transfer, and that nobody could be reminded of it. */

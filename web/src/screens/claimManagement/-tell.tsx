@@ -6,7 +6,7 @@ import type { Action, DialogProps } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { dayField, hinted, moneyField, textAreaField, textField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { claimMessages as m, tellLead } from '../../messages/money/claims.ts'
+import { remittanceMessages as m, tellLead } from '../../messages/money/remittances.ts'
 
 type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'to_pay'>
 

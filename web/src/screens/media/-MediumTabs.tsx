@@ -55,15 +55,6 @@ export function MediumTabs({ medium, basics }: { medium: MediaDetail; basics: Re
   return <Tabbed tabs={tabs.filter(({ of }) => of === undefined || mayCall(of))} />
 }
 
-/** The list of which a tab shows the first rows. */
-const WholeList = ({
-  to,
-  id,
-}: {
-  to: '/promotion/partnershipApplication' | '/adCheck/pages'
-  id: number
-}) => <OnwardLink to={to} search={{ media_id: id }} label={m.toFullList} />
-
 const Partnerships = ({ id }: { id: number }) => (
   <LoadedPanel
     query={useEndpoint(partnerships.list, { query: { media_id: id, size: 50 } })}
@@ -82,7 +73,13 @@ const Partnerships = ({ id }: { id: number }) => (
           reason: cell((reason: string | null, _row: Partnership) => reason),
         }}
         empty={m.noPartnerships}
-        aside={<WholeList to="/promotion/partnershipApplication" id={id} />}
+        aside={
+          <OnwardLink
+            to="/promotion/partnershipApplication"
+            search={{ media_id: id }}
+            label={m.toFullList}
+          />
+        }
       />
     )}
   </LoadedPanel>
@@ -103,7 +100,7 @@ const Placements = ({ id }: { id: number }) => (
           check_status: badge(checkTones),
         }}
         empty={m.noPlacements}
-        aside={<WholeList to="/adCheck/pages" id={id} />}
+        aside={<OnwardLink to="/adCheck/pages" search={{ media_id: id }} label={m.toFullList} />}
       />
     )}
   </LoadedPanel>

@@ -4,6 +4,7 @@ import type { Response } from '@tsunagi/contract/endpoint'
 import { formatNumber, formatShare, formatYen } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
 import { AppLink, ButtonLink } from '../../../client/Link.tsx'
+import type { ListQueries } from '../../../client/listQueries.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Panel } from '../../../kit/Panel.tsx'
 import { useListQuery } from '../../../kit/useListQuery.ts'
@@ -13,7 +14,10 @@ import classes from './-ReasonBars.module.css'
 type Narrowed = Partial<Pick<ReasonRow, 'reject_code' | 'promotion_id' | 'media_id'>>
 
 /** The results behind a figure: rejected in the same days, for the same reason. */
-function resultsOf({ from, to, ...filter }: ReasonFilter, narrowed: Narrowed) {
+function resultsOf(
+  { from, to, ...filter }: ReasonFilter,
+  narrowed: Narrowed,
+): ListQueries['/actionLogRaw/search'] {
   const { reject_code, promotion_id, media_id, advertiser_id, affiliater_id } = {
     ...filter,
     ...narrowed,
@@ -21,17 +25,13 @@ function resultsOf({ from, to, ...filter }: ReasonFilter, narrowed: Narrowed) {
   return {
     status: ['rejected'],
     date_basis: 'decided',
-    ...Object.fromEntries(
-      Object.entries({
-        from,
-        to,
-        reject_code,
-        promotion_id,
-        media_id,
-        advertiser_id,
-        affiliater_id,
-      }).filter(([, value]) => value !== undefined),
-    ),
+    from,
+    to,
+    reject_code,
+    promotion_id,
+    media_id,
+    advertiser_id,
+    affiliater_id,
   }
 }
 

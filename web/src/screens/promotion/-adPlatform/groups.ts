@@ -1,16 +1,16 @@
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Text } from '@tsunagi/contract/messages/text'
-import type { ScreenPath } from '../../../client/PlainLink.tsx'
+import type { PlainPath } from '../../../client/PlainLink.tsx'
 import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 
 /** Platforms that share their screens. */
 export interface PlatformGroup {
   kinds: readonly SinkKind[]
   title: Text
-  list: ScreenPath
-  show: ScreenPath
-  regist: { input: ScreenPath; complete: ScreenPath }
-  edit: { input: ScreenPath; complete: ScreenPath }
+  list: PlainPath
+  show: PlainPath
+  regist: { input: PlainPath; complete: PlainPath }
+  edit: { input: PlainPath; complete: PlainPath }
 }
 
 export const facebookGroup: PlatformGroup = {
