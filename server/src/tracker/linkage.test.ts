@@ -114,6 +114,34 @@ test.each(['11000.00', '１１０００'])(
   },
 )
 
+test.each([
+  ['with the sale', { price: '1100', items: 'a:1:660,b:1:440' }],
+  ['without it', { items: 'a:1:660,b:1:440' }],
+  ['of which one leaves its yen to the rest', { price: '1100', items: 'a:1:660,b:1' }],
+  ['of products we have no price for', { price: '1100', items: '[{"pg":"a","price":1100}]' }],
+])('of the lines of an order, %s, the tax is taken off too', async (_case, order) => {
+  const cid = (await join()).searchParams.get('param1')!
+  const { result_id } = await notify({ cid, args: 'UID-9', status: '0', ...order })
+  expect(await resultOf(result_id!)).toMatchObject({ sale_amount: 1000, gross: 100, net: 50 })
+})
+
+test('what lines cost elsewhere is not read where the amount is ours', async () => {
+  await database.db
+    .updateTable('promotion_goal')
+    .set({ kind: 'fixed' })
+    .where('promotion_id', '=', network.promotion.id)
+    .execute()
+  const cid = (await join({ amount_rule: 'none' })).searchParams.get('param1')!
+  const { result_id } = await notify({ cid, args: 'UID-10', status: '0', items: 'a:2:660,b:1:440' })
+  expect(await resultOf(result_id!)).toMatchObject({
+    sale_amount: 0,
+    quantity: 3,
+    price_rule: expect.objectContaining({
+      lines: [expect.objectContaining({ sale: 0 }), expect.objectContaining({ sale: 0 })],
+    }),
+  })
+})
+
 test('a network that tells approved results only makes one that is approved by itself', async () => {
   const cid = (await join()).searchParams.get('param1')!
   const { code, result_id } = await notify({ cid, args: 'UID-2', price: '11000', status: '1' })
