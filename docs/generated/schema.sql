@@ -260,7 +260,7 @@ CREATE INDEX affiliater_account ON public.affiliater USING btree (bank_code, bra
 CREATE INDEX affiliater_address_key ON public.affiliater USING btree (address_key(address));
 CREATE INDEX affiliater_agency ON public.affiliater USING btree (agency_id);
 CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_address));
-CREATE INDEX affiliater_person ON public.affiliater USING btree (user_name_kana, birth_date) WHERE (birth_date IS NOT NULL);
+CREATE INDEX affiliater_person ON public.affiliater USING btree (kana_key(user_name_kana), birth_date) WHERE (birth_date IS NOT NULL);
 CREATE INDEX affiliater_phone ON public.affiliater USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX affiliater_phone_key ON public.affiliater USING btree (phone_key(phone));
 CREATE UNIQUE INDEX affiliater_referral_code ON public.affiliater USING btree (referral_code);
@@ -5089,6 +5089,13 @@ CREATE OR REPLACE FUNCTION public.is_released(advertiser_id bigint, promotion_id
 AS $function$
   select not exists (select from release_walls($1, $2, $3, $4, $5, $6));
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.kana_key(kana text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(NORMALIZE(kana, NFKC), 'ァィゥェォッャュョヮヵヶ ・.-'::text, 'アイウエオツヤユヨワカケ'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_click_texts()

@@ -71,6 +71,23 @@ test.each([
   expect(await shared({ phone: one }, { phone: other })).toEqual(isSame ? ['phone'] : [])
 })
 
+const born = '1990-02-03'
+test.each([
+  ['the same reading', 'ヤマダ ハナコ', 'ヤマダ ハナコ', born, true],
+  ['without the space', 'ヤマダハナコ', 'ヤマダ ハナコ', born, true],
+  ['with a dot', 'ヤマダ・ハナコ', 'ヤマダ ハナコ', born, true],
+  ['as a bank writes it', 'ヨツヤ シヨウコ', 'ヨッヤ ショウコ', born, true],
+  ['born on another day', 'ヤマダ ハナコ', 'ヤマダ ハナコ', '1990-02-04', false],
+  ['another name', 'ヤマダ ハナ', 'ヤマダ ハナコ', born, false],
+  ['another vowel', 'オノ ハナコ', 'オーノ ハナコ', born, false],
+])('the same person: %s', async (_how, one, other, day, isSame) => {
+  const [first, second] = [
+    { user_name_kana: one, birth_date: born },
+    { user_name_kana: other, birth_date: day },
+  ]
+  expect(await shared(first, second)).toEqual(isSame ? ['person'] : [])
+})
+
 const account = { ...noAccount, bank_code: '0001', branch_code: '001', account_number: '7654321' }
 const full = { ...account, bank_name: 'a', branch_name: 'b', account_type: '1' }
 test.each([
