@@ -260,6 +260,7 @@ CREATE INDEX affiliater_account ON public.affiliater USING btree (bank_code, bra
 CREATE INDEX affiliater_address_key ON public.affiliater USING btree (address_key(address));
 CREATE INDEX affiliater_agency ON public.affiliater USING btree (agency_id);
 CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_address));
+CREATE INDEX affiliater_mailbox ON public.affiliater USING btree (mailbox_of(mail_address));
 CREATE INDEX affiliater_person ON public.affiliater USING btree (kana_key(user_name_kana), birth_date) WHERE (birth_date IS NOT NULL);
 CREATE INDEX affiliater_phone ON public.affiliater USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX affiliater_phone_key ON public.affiliater USING btree (phone_key(phone));
@@ -5193,6 +5194,13 @@ begin
       (select advertiser.staff_id from advertiser where advertiser.id = person.advertiser_id),
       (select agency.staff_id from agency where agency.id = person.agency_id)));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(mail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.name, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.name || '@'::text) || parts.domain) END AS "case" FROM (SELECT regexp_replace(split_part(lower(mailbox_of.mail), '@'::text, 1), '(.)\+.*'::text, '\1'::text) AS name, split_part(lower(mailbox_of.mail), '@'::text, 2) AS domain) parts)
 ;
 
 CREATE OR REPLACE FUNCTION public.may_go_on_counting(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)

@@ -9,7 +9,7 @@ import { withinScope } from './scope.queries.ts'
 // Signs that two affiliaters are one person: they are shown to the screener, and do to a sign-up what the operator has set.
 
 const same = {
-  mail: sql`lower(other.mail_address) = lower(affiliater.mail_address)`,
+  mail: sql`mailbox_of(other.mail_address) = mailbox_of(affiliater.mail_address)`,
   phone: sql`phone_key(other.phone) = phone_key(affiliater.phone)`,
   bank: sql`other.bank_code = affiliater.bank_code and other.branch_code = affiliater.branch_code and other.account_number = affiliater.account_number`,
   person: sql`kana_key(other.user_name_kana) = kana_key(affiliater.user_name_kana) and other.birth_date = affiliater.birth_date`,
@@ -56,7 +56,7 @@ const repeated = (columns: string, where = 'true') =>
 
 /** The same for all rows at once: everything that occurs more than once is gathered first. */
 export const sharesWithAnother = sql<SqlBool>`(
-  lower(affiliater.mail_address) in ${repeated('lower(mail_address)')}
+  mailbox_of(affiliater.mail_address) in ${repeated('mailbox_of(mail_address)')}
   or coalesce(phone_key(affiliater.phone) in ${repeated('phone_key(phone)', 'phone_key(phone) is not null')}, false)
   or coalesce(address_key(affiliater.address) in ${repeated('address_key(address)', 'address_key(address) is not null')}, false)
   or coalesce((affiliater.bank_code, affiliater.branch_code, affiliater.account_number) in ${repeated('bank_code, branch_code, account_number', 'account_number is not null')}, false)

@@ -71,6 +71,20 @@ test.each([
   expect(await shared({ phone: one }, { phone: other })).toEqual(isSame ? ['phone'] : [])
 })
 
+test.each([
+  ['in capitals', 'Hanako@twice.test.example', 'hanako@twice.test.example', true],
+  ['with a tag', 'hanako+blog@twice.test.example', 'hanako@twice.test.example', true],
+  ['with two tags', 'hanako+blog@twice.test.example', 'hanako+b+c@twice.test.example', true],
+  ['with dots at Gmail', 'h.anako@gmail.com', 'hanako+2@googlemail.com', true],
+  ['with dots elsewhere', 'h.anako@twice.test.example', 'hanako@twice.test.example', false],
+  ['of another house', 'hanako@once.test.example', 'hanako@twice.test.example', false],
+  ['that begins with a plus', '+a@twice.test.example', '+b@twice.test.example', false],
+])('the same mailbox: %s', async (_how, one, other, isSame) => {
+  expect(await shared({ mail_address: one }, { mail_address: other })).toEqual(
+    isSame ? ['mail'] : [],
+  )
+})
+
 const born = '1990-02-03'
 test.each([
   ['the same reading', 'ヤマダ ハナコ', 'ヤマダ ハナコ', born, true],
