@@ -4,19 +4,25 @@ import { endpoint } from '../endpoint.ts'
 import { consent, words } from '../fields.ts'
 import { Instant } from '../paging.ts'
 
-/** Days that a change to people's disadvantage is told ahead, and any other. */
-export const noticeOfTerms = { worse: 31, better: 1 } as const
-
 /** Whom a version is for; agencies and administrators agree to none. */
 export const termsAudiences = ['affiliater', 'advertiser'] as const
 export type TermsAudience = (typeof termsAudiences)[number]
+
+/** Days that new terms are told ahead. The publishers' promise a month of notice of every change, the advertisers' of those to their disadvantage. */
+export const daysOfNotice = ({
+  audience,
+  is_worse,
+}: {
+  audience: TermsAudience
+  is_worse: boolean
+}): number => (audience === 'affiliater' || is_worse ? 31 : 1)
 
 const long = words(60_000)
 const termsFields = {
   audience: z.enum(termsAudiences),
   effective_on: CalendarDay,
-  /** Whether people are worse off by it. */
-  is_worse: z.boolean(),
+  /** Whether people are worse off by it, which decides how early advertisers are told. */
+  is_worse: z.boolean().default(true),
   /** What changes, as people are told by mail and asked. */
   summary_ja: words(2000),
   summary_en: words(2000),

@@ -96,8 +96,8 @@ export const settingPages = manual({
         'Publishers and advertisers have terms of their own. Until some for advertisers hold, those for publishers do.',
       ),
       text(
-        '利用者に不利益となる変更は、施行日の31日以上前に公開します。それ以外は翌日から施行できます。',
-        'Where people are worse off, at least 31 days ahead; otherwise from the next day on.',
+        'アフィリエイター向けの変更は、施行日の31日以上前に公開します。広告主向けは、不利益となる変更が31日以上前、それ以外は翌日から施行できます。',
+        'Publishers’ terms are published at least 31 days ahead; those of advertisers where they are worse off, otherwise from the next day on.',
       ),
       text(
         '公開すると、承認済みのアフィリエイターと広告主の全員に、それぞれの言語でメールが送られます。取り消せません。',

@@ -46,7 +46,11 @@ export const termsOfUseMessages = catalogue({
     '不利益になる変更は31日以上先、それ以外は翌日以降です。',
     'At least 31 days ahead where people are worse off, else tomorrow or later.',
   ),
-  isWorse: text('利用者に不利益となる変更を含む', 'Somebody is worse off by it'),
+  effectiveForPublishers: text(
+    '31日以上先の日です。規約は、変更を1か月以上前に知らせると約束しています。',
+    'At least 31 days ahead: the terms promise a month of notice of every change.',
+  ),
+  isWorse: text('広告主に不利益となる変更を含む', 'Advertisers are worse off by it'),
   isWorseHint: text(
     '迷うときはオンにしてください。周知の期間が31日以上になります。',
     'If in doubt, leave it on: it is told at least 31 days ahead.',

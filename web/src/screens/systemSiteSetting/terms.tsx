@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { systemSettings } from '@tsunagi/contract/office/systemSettings'
 import {
-  noticeOfTerms,
+  daysOfNotice,
   termsOfUse,
   type TermsAudience,
   type TermsInput,
@@ -33,9 +33,7 @@ import {
 import { SettingPage } from '../-settings/SettingPage.tsx'
 
 const long = (label: (typeof m)['termsJa']) => hinted(m.markup, richTextField(label))
-const fields = {
-  is_worse: hinted(m.isWorseHint, switchField(m.isWorse)),
-  effective_on: hinted(m.effectiveHint, dayField(m.effectiveOn)),
+const texts = {
   summary_ja: hinted(m.summaryHint, textAreaField(m.summaryJa)),
   summary_en: textAreaField(m.summaryEn),
   terms_ja: long(m.termsJa),
@@ -43,6 +41,25 @@ const fields = {
   prohibited_ja: long(m.prohibitedJa),
   prohibited_en: long(m.prohibitedEn),
 }
+
+const publishersFields = {
+  effective_on: hinted(m.effectiveForPublishers, dayField(m.effectiveOn)),
+  ...texts,
+}
+const advertisersFields = {
+  is_worse: hinted(m.isWorseHint, switchField(m.isWorse)),
+  effective_on: hinted(m.effectiveHint, dayField(m.effectiveOn)),
+  ...texts,
+}
+const needed = [
+  'effective_on',
+  'summary_ja',
+  'summary_en',
+  'terms_ja',
+  'terms_en',
+  'prohibited_ja',
+  'prohibited_en',
+] as const
 
 /** The versions of an audience's terms, and the form of the next one: it begins with the newest. */
 function Terms({ audience }: { audience: TermsAudience }) {
@@ -66,7 +83,9 @@ interface VersionsProps {
 }
 
 function Versions({ audience, versions }: VersionsProps) {
-  const [first] = useState(() => addDays(dayOf(new Date()), noticeOfTerms.worse))
+  const [first] = useState(() =>
+    addDays(dayOf(new Date()), daysOfNotice({ audience, is_worse: true })),
+  )
   const told = useEndpoint(termsOfUse.told, {}).data?.items ?? []
   const [newest] = versions
   const begin = (language: Language) =>
@@ -100,36 +119,54 @@ function Versions({ audience, versions }: VersionsProps) {
           {t(m.publishLead)}
         </Text>
         <EditableBy endpoint={termsOfUse.publish}>
-          <SendForm<typeof termsOfUse.publish, Omit<TermsInput, 'audience'>>
+          <Publish
             key={newest?.version ?? audience}
-            endpoint={termsOfUse.publish}
-            fields={fields}
-            required={[
-              'effective_on',
-              'summary_ja',
-              'summary_en',
-              'terms_ja',
-              'terms_en',
-              'prohibited_ja',
-              'prohibited_en',
-            ]}
+            audience={audience}
             initial={{
-              is_worse: true,
               effective_on: first,
               terms_ja: ja.terms,
               terms_en: en.terms,
               prohibited_ja: ja.prohibited,
               prohibited_en: en.prohibited,
             }}
-            submit={m.publish}
-            request={(body) => ({ body: { ...body, audience, is_worse: body.is_worse ?? false } })}
-            onDone={(answer) =>
-              notifications.show({ message: t(publishedTo(answer.told)), color: 'green' })
-            }
           />
         </EditableBy>
       </Panel>
     </Stack>
+  )
+}
+
+type Written = Omit<TermsInput, 'audience' | 'is_worse'>
+
+/** The form of the next version. Of the publishers' every change is told a month ahead, so nobody is asked how bad it is. */
+function Publish({
+  audience,
+  initial,
+}: {
+  audience: TermsAudience
+  initial: Omit<Written, 'summary_ja' | 'summary_en'>
+}) {
+  const shared = {
+    endpoint: termsOfUse.publish,
+    required: needed,
+    submit: m.publish,
+    onDone: ({ told }: { told: number }) =>
+      notifications.show({ message: t(publishedTo(told)), color: 'green' }),
+  }
+  return audience === 'affiliater' ? (
+    <SendForm<typeof termsOfUse.publish, Written>
+      {...shared}
+      fields={publishersFields}
+      initial={initial}
+      request={(body) => ({ body: { ...body, audience } })}
+    />
+  ) : (
+    <SendForm<typeof termsOfUse.publish, Written & Pick<TermsInput, 'is_worse'>>
+      {...shared}
+      fields={advertisersFields}
+      initial={{ ...initial, is_worse: true }}
+      request={(body) => ({ body: { ...body, audience, is_worse: body.is_worse ?? false } })}
+    />
   )
 }
 

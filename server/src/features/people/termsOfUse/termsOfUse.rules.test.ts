@@ -4,14 +4,19 @@ import { termsFor, type TermsAudience } from '@tsunagi/contract/people/termsOfUs
 import { earliestDay, nextVersion, numberOf, stateOf, toldOf } from './termsOfUse.rules.ts'
 
 test.each([
-  ['2026-11-10', true, '2026-01-01', '2026-12-11'],
-  ['2027-01-31', true, '2026-01-01', '2027-03-03'],
-  ['2026-11-10', false, '2026-01-01', '2026-11-11'],
-  ['2026-11-10', false, '2026-12-01', '2026-12-02'],
-  ['2026-11-10', true, '2026-12-01', '2026-12-11'],
-])('on %s, worse: %s, after %s → from %s', (today, worse, newest, first) => {
-  expect(earliestDay(day(today), worse, day(newest))).toBe(first)
-})
+  ['2026-11-10', 'affiliater', true, '2026-01-01', '2026-12-11'],
+  ['2026-11-10', 'affiliater', false, '2026-01-01', '2026-12-11'],
+  ['2026-11-10', 'advertiser', true, '2026-01-01', '2026-12-11'],
+  ['2027-01-31', 'advertiser', true, '2026-01-01', '2027-03-03'],
+  ['2026-11-10', 'advertiser', false, '2026-01-01', '2026-11-11'],
+  ['2026-11-10', 'advertiser', false, '2026-12-01', '2026-12-02'],
+  ['2026-11-10', 'advertiser', true, '2026-12-01', '2026-12-11'],
+] as const)(
+  'on %s, of the %s, worse: %s, after %s → from %s',
+  (today, audience, is_worse, newest, first) => {
+    expect(earliestDay(day(today), { audience, is_worse }, day(newest))).toBe(first)
+  },
+)
 
 const all = [
   { effective_on: day('2026-12-01') },
@@ -29,7 +34,9 @@ test.each([
 })
 
 test('the first terms of an audience only have to be told in time', () => {
-  expect(earliestDay(day('2026-11-10'), true, undefined)).toBe('2026-12-11')
+  expect(
+    earliestDay(day('2026-11-10'), { audience: 'advertiser', is_worse: true }, undefined),
+  ).toBe('2026-12-11')
 })
 
 test.each([

@@ -1,13 +1,17 @@
 import { addDays, type Day } from '@tsunagi/contract/day'
 import {
-  noticeOfTerms,
+  daysOfNotice,
   type TermsAudience,
   type TermsVersion,
 } from '@tsunagi/contract/people/termsOfUse'
 
 /** The first day on which new terms may hold: after those that are known, and told in time. */
-export function earliestDay(today: Day, isWorse: boolean, newest: Day | undefined): Day {
-  const told = addDays(today, isWorse ? noticeOfTerms.worse : noticeOfTerms.better)
+export function earliestDay(
+  today: Day,
+  terms: Parameters<typeof daysOfNotice>[0],
+  newest: Day | undefined,
+): Day {
+  const told = addDays(today, daysOfNotice(terms))
   if (newest === undefined) return told
   const next = addDays(newest, 1)
   return told > next ? told : next

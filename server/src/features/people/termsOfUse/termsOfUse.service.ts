@@ -96,9 +96,9 @@ export function publishTerms(
   })
 }
 
-function assertInTime({ effective_on, is_worse }: TermsInput, today: Day, newest: Day | undefined) {
-  const earliest = earliestDay(today, is_worse, newest)
-  if (effective_on < earliest)
+function assertInTime(terms: TermsInput, today: Day, newest: Day | undefined) {
+  const earliest = earliestDay(today, terms, newest)
+  if (terms.effective_on < earliest)
     throw invalid(
       'effective_on',
       text(`${earliest}以降の日付にしてください。`, `Choose ${earliest} or a later day.`),

@@ -98,12 +98,17 @@ describe('new terms', () => {
   })
 
   test.each([
-    ['2026-12-10', true, 422],
-    ['2026-12-11', true, 200],
-    ['2026-11-10', false, 422],
-    ['2026-11-11', false, 200],
-  ])('from %s, worse: %s → %i', async (effective_on, is_worse, status) => {
-    expect((await publish({ effective_on, is_worse })).status).toBe(status)
+    ['affiliater', '2026-12-10', true, 422],
+    ['affiliater', '2026-12-11', true, 200],
+    ['affiliater', '2026-12-10', false, 422],
+    ['affiliater', '2026-12-11', false, 200],
+    ['advertiser', '2026-12-10', true, 422],
+    ['advertiser', '2026-12-10', undefined, 422],
+    ['advertiser', '2026-12-11', true, 200],
+    ['advertiser', '2026-11-10', false, 422],
+    ['advertiser', '2026-11-11', false, 200],
+  ])('of the %s, from %s, worse: %s → %i', async (audience, effective_on, is_worse, status) => {
+    expect((await publish({ audience, effective_on, is_worse })).status).toBe(status)
   })
 
   test('never come before others that are published', async () => {
