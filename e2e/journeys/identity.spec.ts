@@ -92,6 +92,10 @@ test('a new administrator must set up a second factor, and signs in with a code 
   await owner.getByLabel('氏名').fill('新人 四郎')
   await owner.getByLabel('メールアドレス').fill(mail)
   await owner.locator('form button[type="submit"]').click()
+  await expect(owner.getByText('入力してください。')).toBeVisible()
+  await owner.getByRole('combobox', { name: '役割' }).click()
+  await owner.getByRole('option', { name: 'オーナー（全権限）' }).click()
+  await owner.locator('form button[type="submit"]').click()
   await owner.waitForURL('**/adminRoleSetting/list**')
 
   const page = await stranger(browser)

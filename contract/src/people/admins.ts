@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Version } from '../endpoint.ts'
-import { Mail, OptionalId, yesNo, line } from '../fields.ts'
+import { Mail, yesNo, line } from '../fields.ts'
 import { languages } from '../messages/text.ts'
 import { Itself } from './identity.ts'
 import { adminColumns } from './messages/admins.ts'
@@ -35,7 +35,12 @@ export type AdminFilter = z.infer<typeof adminFilter>
 export const staffQuery = optionQuery.extend({ status: z.enum(adminStatuses).optional() })
 export type StaffQuery = z.infer<typeof staffQuery>
 
-const adminFields = { user_name: line(50), mail_address: Mail, role_id: OptionalId } as const
+const adminFields = {
+  user_name: line(50),
+  mail_address: Mail,
+  /** null = an owner. It has to be said: nobody gets everything by what somebody forgets. */
+  role_id: Id.nullable(),
+} as const
 /** An administrator as they see their own account. */
 export const AdminAccount = Administrator.pick({
   id: true,

@@ -15,7 +15,7 @@ export function remoteNumberField<E extends Endpoint>(
     edit: ({ value, onChange, ...props }) =>
       choice.edit({
         ...props,
-        value: value ? String(value) : undefined,
+        value: value === undefined ? undefined : String(value),
         onChange: (chosen) => onChange(chosen === undefined ? undefined : Number(chosen)),
       }),
     read: (value, values) => choice.read(String(value), values),

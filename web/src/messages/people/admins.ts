@@ -47,10 +47,7 @@ export const adminMessages = catalogue({
   edited: text('変更しました。', 'Your changes are saved.'),
   suspended: text('利用を停止する', 'Suspend'),
   role: text('役割', 'Role'),
-  roleHint: text(
-    '空にすると、すべての権限を持つオーナーになります。',
-    'Left empty, the person becomes an owner who may do everything.',
-  ),
+  roleHint: text('オーナーは、すべての権限を持ちます。', 'An owner may do everything.'),
   word: text('氏名・メールアドレス', 'Name or email address'),
   roleName: text('役割の名前', 'Name of the role'),
   description: text('説明', 'Description'),

@@ -4,12 +4,12 @@ import { useSession } from '../../client/session.ts'
 import { switchField, mailField, textField } from '../../kit/fields.ts'
 import { FormButton } from '../../kit/FormButton.tsx'
 import { adminMessages as m } from '../../messages/people/admins.ts'
-import { roleField } from './-roleField.ts'
+import { chosenRole, roleField, roleIdOf } from './-roleField.ts'
 
 interface AdminForm {
   user_name: string
   mail_address: string
-  role_id: number | null
+  role_id: number
   suspended: boolean
 }
 const fields = {
@@ -34,9 +34,14 @@ export function EditAdmin({ admin }: { admin: Administrator }) {
       lead={m.editAdminLead}
       submit={m.save}
       fields={fields}
-      required={['user_name', 'mail_address']}
-      initial={{ user_name, mail_address, role_id, suspended: status === 'suspended' }}
-      request={(body) => ({ params: { id }, body: { ...body, role_id: body.role_id ?? null } })}
+      required={['user_name', 'mail_address', 'role_id']}
+      initial={{
+        user_name,
+        mail_address,
+        role_id: chosenRole(role_id),
+        suspended: status === 'suspended',
+      }}
+      request={(body) => ({ params: { id }, body: { ...body, role_id: roleIdOf(body.role_id) } })}
       done={() => m.edited}
     />
   )

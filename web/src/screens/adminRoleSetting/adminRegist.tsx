@@ -12,8 +12,13 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { adminMessages as m } from '../../messages/people/admins.ts'
 import { kitMessages } from '../../messages/kit.ts'
-import { roleField } from './-roleField.ts'
+import { roleField, roleIdOf } from './-roleField.ts'
 
+interface AdminForm {
+  user_name: string
+  mail_address: string
+  role_id: number
+}
 const fields = {
   user_name: textField(adminColumns.user_name.label),
   mail_address: mailField(adminColumns.mail_address.label),
@@ -32,12 +37,12 @@ function RegistAdmin() {
       <Panel>
         <Stack>
           <Text size="sm">{t(m.registAdminLead)}</Text>
-          <SendForm
+          <SendForm<typeof admins.regist, AdminForm>
             endpoint={admins.regist}
             fields={fields}
-            required={['user_name', 'mail_address']}
+            required={['user_name', 'mail_address', 'role_id']}
             submit={m.add}
-            request={(body) => ({ body })}
+            request={(body) => ({ body: { ...body, role_id: roleIdOf(body.role_id) } })}
             onDone={leave}
           >
             <ButtonLink to="/adminRoleSetting/list" variant="default">

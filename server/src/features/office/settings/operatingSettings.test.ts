@@ -152,6 +152,7 @@ test('passwords are as long, and their links good for as long, as is set', async
     admin.post('/api/adminRoleSetting/adminRegist', {
       user_name: '長谷川 長',
       mail_address: 'long@test.example',
+      role_id: null,
     })
   expect((await regist()).status).toBe(200)
   const token = await lastToken(t.db)

@@ -30,6 +30,7 @@ describe('administrators', () => {
     const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', {
       user_name: '新任 花子',
       mail_address: 'hanako@test.example',
+      role_id: null,
     })
     expect((await mails(t.db)).at(-1)).toMatchObject({
       template: 'accountCreated',
@@ -53,14 +54,27 @@ describe('administrators', () => {
         await owner.post('/api/adminRoleSetting/adminRegist', {
           user_name: 'x',
           mail_address: 'HANAKO@test.example',
+          role_id: null,
         })
       ).body,
     ).toHaveProperty('errors.mail_address')
+  })
+  test('are owners only where that is said, when they are added and when they are changed', async () => {
+    const clerk = await t.asAdmin(['adminRole.index'])
+    const person = { user_name: '新任 四郎', mail_address: 'shiro@test.example' }
+    for (const path of ['adminRegist', `edit/${clerk.userId}`])
+      for (const given of [{}, { role_id: '' }, { role_id: 0 }])
+        expect(
+          (await owner.post(`/api/adminRoleSetting/${path}`, { ...person, ...given, version: 0 }))
+            .body,
+        ).toHaveProperty('errors.role_id')
+    expect(await roleOf(clerk)).not.toBeNull()
   })
   test('who have not chosen a password are mailed a fresh link, and the one of before is over; nobody else is', async () => {
     const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', {
       user_name: '新任 次郎',
       mail_address: 'jiro@test.example',
+      role_id: null,
     })
     const first = await lastToken(t.db)
     const again = (caller = owner) => caller.post(`/api/adminRoleSetting/passwordMail/${body.id}`)
@@ -79,11 +93,13 @@ describe('administrators', () => {
     const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', {
       user_name: '新任 三郎',
       mail_address: 'saburou@elsewhere.example',
+      role_id: null,
     })
     const sent = await lastToken(t.db)
     await owner.post(`/api/adminRoleSetting/edit/${body.id}`, {
       user_name: '新任 三郎',
       mail_address: 'saburo@test.example',
+      role_id: null,
     })
     expect(
       (
@@ -164,6 +180,7 @@ describe('administrators', () => {
         await clerk.post('/api/adminRoleSetting/adminRegist', {
           user_name: 'x',
           mail_address: 'x@test.example',
+          role_id: null,
         })
       ).status,
     ).toBe(403)
