@@ -95,6 +95,18 @@ test('a click is sent on with its id and stands in the database with all that ca
   })
 })
 
+test.each([
+  ['/', {}],
+  ['/?pbid=top', { pbid: 'top' }],
+  ['&pbid=top&sub1=a', { pbid: 'top', sub1: 'a' }],
+  ['/&pbid=top', { pbid: 'top' }],
+])('a link behind which a page has put “%s” is followed', async (behind, params) => {
+  const reply = await get(`/c/${network.link.code}${behind}`, { headers: visitor(1) })
+  expect(reply.status).toBe(302)
+  expect(await rowOf(cidOf(reply))).toMatchObject({ params, counted: true })
+  expect((await get(`/r/${network.link.short_code}${behind}`)).status).toBe(302)
+})
+
 test('the clicks of an hour are counted as they arrive', async () => {
   await follow(1)
   await rowOf(await follow(1))
@@ -199,6 +211,8 @@ test('an unknown link is a friendly page and never a redirect', async () => {
     '/c/AAAAAAAAAAAA',
     '/c/short',
     '/c/AAAAAAAAAAAA?url=https://evil.example',
+    '/c/AAAAAAAAAAAA/',
+    '/c/AAAAAAAAAAAA&url=https://evil.example',
     '/nothing',
   ]) {
     const reply = await get(path)

@@ -16,13 +16,16 @@ export interface Visit {
   https: boolean
 }
 
+/** A link behind which a page has put a slash, or parameters as if there were some already. */
+const looseLink = /^(\/[crs]\/[0-9A-Za-z]+)(?:\/?[?&]|\/$)/
+
 const agentLength = 500
 const referrerLength = 1000
 
 /** Reads a request; the address and https are taken from the proxy before us only where it is to be trusted, and long texts are cut. */
 export function readVisit(request: IncomingMessage, at: Date, proxies: number): Visit {
   const { method = 'GET', url = '/', headers } = request
-  const [path, query] = cutAt(url, '?')
+  const [path, query] = cutAt(url.replace(looseLink, '$1?'), '?')
   return {
     method,
     headers,
