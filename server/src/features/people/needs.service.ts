@@ -1,5 +1,5 @@
 import { yen, type Yen } from '@tsunagi/contract/money'
-import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -18,6 +18,7 @@ export const nothingPaid = {
   set_off: yen(0),
   coming: yen(0),
   lacks_account: false,
+  pending: yen(0),
 } satisfies Partial<LastPayout>
 
 /** What people need of the wings after them. */

@@ -36,7 +36,14 @@ export const ownMessages = catalogue({
   leaveReason: text('退会の理由（任意）', 'Why you leave (optional)'),
   leaveSure: text('上の内容を確認し、退会します。', 'I have read the above and want to leave.'),
   paid: text('お支払いする額（税込）', 'To be paid (including tax)'),
-  forfeited: text('失われる報酬（税抜）', 'Forfeited (before tax)'),
+  forfeited: naming(
+    '失われる{approved}の報酬（税抜）',
+    '{Approved} rewards that are lost (before tax)',
+  ),
+  pendingForfeited: naming(
+    '失われる{pending}・{hold}の報酬（税抜）',
+    'Rewards {pending} or {hold} that are lost (before tax)',
+  ),
   ended: text('解除される提携', 'Partnerships that end'),
   notPaid: text(
     '確定した報酬の合計が最低支払額に満たないため、お支払いはありません。',

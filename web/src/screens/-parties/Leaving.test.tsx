@@ -18,15 +18,18 @@ const withdrawal = {
   coming: 0,
   lacks_account: false,
   forfeited: 0,
+  pending: 0,
   credit: 0,
   partnerships: 3,
 }
 const margins = { unpaid: 4388, payable: 2200, next: null, paid_this_year: 0 }
 
 /** Somebody asks what leaving would mean. */
-async function ask(kind: UserKind, button: string) {
+async function ask(kind: UserKind, button: string, given: object = {}) {
   signInAs(kind, ['paymentManagement.index'])
-  answer(({ path }) => ({ body: path === '/api/agencyPayment/balance' ? margins : withdrawal }))
+  answer(({ path }) => ({
+    body: path === '/api/agencyPayment/balance' ? margins : { ...withdrawal, ...given },
+  }))
   const { user } = renderScreens({ '/': Leaving }, '/')
   await user.click(await screen.findByRole('button', { name: button }))
 }
@@ -44,4 +47,14 @@ test('a publisher that leaves reads the months of what is paid as every other mo
   await ask('affiliater', 'Leave the network')
   expect(await screen.findByText(/^Approved rewards up to Oct 2026 are paid/)).toBeDefined()
   expect(screen.getByText(/^What was taken back after Oct 2026/)).toBeDefined()
+  expect(screen.queryByText(/^Rewards pending or on hold that are lost/)).toBeNull()
+})
+
+test('a publisher that leaves reads what it would have earned by results that nobody has decided yet', async () => {
+  setLanguage('ja')
+  await ask('affiliater', '退会の手続きへ', { forfeited: 4968, pending: 68_011 })
+  expect(await screen.findByText('失われる承認の報酬（税抜）')).toBeDefined()
+  expect(screen.getByText('¥4,968')).toBeDefined()
+  expect(screen.getByText('失われる未承認・保留の報酬（税抜）')).toBeDefined()
+  expect(screen.getByText('¥68,011')).toBeDefined()
 })

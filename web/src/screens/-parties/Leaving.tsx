@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Stack, Text as Words, Textarea } from '@mantine/core'
-import { accounts, type Withdrawal } from '@tsunagi/contract/people/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
+import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { ApiError } from '../../client/api.ts'
@@ -124,7 +125,7 @@ const Margins = () => (
 
 /** What is paid and what is lost, which only affiliaters have, and what advertisers are still billed. */
 function Money({ of: withdrawal }: { of: Withdrawal }) {
-  const { total, coming, forfeited, credit, partnerships } = withdrawal
+  const { total, coming, forfeited, pending, credit, partnerships } = withdrawal
   const kind = useUserKind()
   const hasRewards = kind === 'affiliater'
   return (
@@ -132,6 +133,7 @@ function Money({ of: withdrawal }: { of: Withdrawal }) {
       <StatCards>
         {hasRewards && <StatCard label={m.paid} value={formatYen(total + coming)} />}
         {hasRewards && <StatCard label={m.forfeited} value={formatYen(forfeited)} />}
+        {pending > 0 && <StatCard label={m.pendingForfeited} value={formatYen(pending)} />}
         {credit > 0 && <StatCard label={m.credit} value={formatYen(credit)} />}
         <StatCard label={m.ended} value={formatNumber(partnerships)} />
       </StatCards>

@@ -1,5 +1,5 @@
 import type { MonthState } from '@tsunagi/contract/money/closing'
-import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { givePassword, mails, password } from '../../../../test/accounts.ts'

@@ -11,12 +11,9 @@ import { bankReasons } from './payeePayments.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
-  const [unpaid, waiting, carried, next, payments] = await Promise.all([
+  const [unpaid, pending, carried, next, payments] = await Promise.all([
     balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
-    visibleResultSums(db, { kind: 'affiliater', affiliaterId })
-      .select(sql<Yen>`coalesce(sum(result.net), 0)`.as('sum'))
-      .where('result.status', 'in', ['pending', 'hold'])
-      .executeTakeFirstOrThrow(),
+    undecidedRewards(db, affiliaterId),
     carriedNow(db, affiliaterId),
     nextPayment(db, affiliaterId),
     db
@@ -32,13 +29,22 @@ export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day
       .executeTakeFirstOrThrow(),
   ])
   return {
-    pending: waiting.sum,
+    pending,
     unpaid: yen(0 - unpaid),
     carried,
     next,
     ...payments,
   }
 }
+
+/** What an affiliater would earn by results that nobody has decided yet, before tax. */
+export const undecidedRewards = async (db: Db, affiliaterId: number): Promise<Yen> =>
+  (
+    await visibleResultSums(db, { kind: 'affiliater', affiliaterId })
+      .select(sql<Yen>`coalesce(sum(result.net), 0)`.as('sum'))
+      .where('result.status', 'in', ['pending', 'hold'])
+      .executeTakeFirstOrThrow()
+  ).sum
 
 const sumWhere = (that: RawBuilder<unknown>) =>
   sql<Yen>`coalesce(sum(total) filter (where ${that}), 0)`

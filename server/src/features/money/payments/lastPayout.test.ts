@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import { beforeEach, expect, test } from 'vitest'
 import { givePassword, mails, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'

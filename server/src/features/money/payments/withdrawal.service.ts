@@ -4,7 +4,12 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { openMonths } from '../../../ledger/closedMonths.queries.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
-import { hasBankAccount, sumOfPayments, unpaidInOpenMonths } from './balance.queries.ts'
+import {
+  hasBankAccount,
+  sumOfPayments,
+  undecidedRewards,
+  unpaidInOpenMonths,
+} from './balance.queries.ts'
 import { payeeTaxed, unpaidDays } from './earned.queries.ts'
 import { lastPayouts } from './lastPayouts.rules.ts'
 import { payDateFor, taxTermsOf } from './payout.rules.ts'
@@ -25,16 +30,18 @@ export async function previewWithdrawal(
   now: Date,
 ): Promise<LastPayout> {
   const until = lastPaidMonth(now)
-  const [unpaid, payee, setting, issued, dates, paid, coming, hasAccount] = await Promise.all([
-    unpaidDays(db, affiliaterId),
-    payeeTaxed(db, affiliaterId),
-    readSetting(db, 'payment'),
-    lastIssued(db, 'month_end'),
-    payDatesOf(db, affiliaterId, now),
-    paidByMonth(db, [affiliaterId]),
-    sumOfPayments(db, affiliaterId, ['calculated', 'held', 'confirmed', 'exported']),
-    hasBankAccount(db, affiliaterId),
-  ])
+  const [unpaid, payee, setting, issued, dates, paid, coming, hasAccount, pending] =
+    await Promise.all([
+      unpaidDays(db, affiliaterId),
+      payeeTaxed(db, affiliaterId),
+      readSetting(db, 'payment'),
+      lastIssued(db, 'month_end'),
+      payDatesOf(db, affiliaterId, now),
+      paidByMonth(db, [affiliaterId]),
+      sumOfPayments(db, affiliaterId, ['calculated', 'held', 'confirmed', 'exported']),
+      hasBankAccount(db, affiliaterId),
+      undecidedRewards(db, affiliaterId),
+    ])
   const paidWith = (month: Month) => (month > issued ? month : addMonths(issued as Month, 1))
   const { payouts, setOff, forfeited } = lastPayouts(
     unpaid,
@@ -59,6 +66,7 @@ export async function previewWithdrawal(
     coming,
     lacks_account: total + coming > 0 && !hasAccount,
     forfeited,
+    pending,
   }
 }
 

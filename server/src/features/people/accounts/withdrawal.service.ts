@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import { monthOf } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { notFound } from '../../../platform/errors.ts'

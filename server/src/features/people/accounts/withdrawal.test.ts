@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@tsunagi/contract/people/accounts'
+import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   agencyForm,
@@ -15,6 +15,7 @@ import {
   balances,
   buildNetwork,
   fillSender,
+  pendingResult,
 } from '../../../../test/money.ts'
 
 let t: TestApp
@@ -55,6 +56,16 @@ describe('leaving as an affiliater', () => {
       partnerships: 1,
       ...outcome,
     })
+    expect((await leave(person)).body).toMatchObject(outcome)
+  })
+  test('says what results that nobody has decided yet would have brought, and pays none of it', async () => {
+    const { person, network } = await rewarded(910, 0)
+    await pendingResult(t.db, network, 900, 450)
+    const held = await pendingResult(t.db, network, 100, 50)
+    const hold = await admin.post(`/api/actionLogRaw/update/${held.id}`, { status: 'hold' })
+    expect(hold.status).toBe(200)
+    const outcome = { total: 1001, forfeited: 0, pending: 500 }
+    expect((await person.get('/api/account/withdrawal')).body).toMatchObject(outcome)
     expect((await leave(person)).body).toMatchObject(outcome)
   })
   test('asks for the password, ends everything at once, and says what is still paid', async () => {
