@@ -1,3 +1,4 @@
+import { narrow } from '../narrow.ts'
 import { consumptionTaxOn } from '../tax.ts'
 import type { Day } from '../day.ts'
 import { text, type Text } from '../messages/text.ts'
@@ -114,13 +115,13 @@ export function translateAmount(sent: string | null, rule: AmountRule, on: Day):
   return String(Math.floor((Number(sent) * 100) / (100 + consumptionTaxOn(on))))
 }
 
+const plainWord = (word: string) => narrow(word).toLowerCase()
+
 /** Our status for one of another network: its own letters first, else however it is written. */
 export function translateStatus(
   sent: string,
   map: Readonly<Record<string, string>>,
 ): string | undefined {
   if (Object.hasOwn(map, sent)) return map[sent]
-  return Object.entries(map).find(
-    ([theirs]) => theirs.toLowerCase() === sent.trim().toLowerCase(),
-  )?.[1]
+  return Object.entries(map).find(([theirs]) => plainWord(theirs) === plainWord(sent))?.[1]
 }

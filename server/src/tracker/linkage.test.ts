@@ -159,7 +159,7 @@ test('a later notice of the order decides the result, and says so', async () => 
   expect((await resultOf(result_id!)).status).toBe('rejected')
 })
 
-test.each(['approved', '1', 'rejected', '0', 'unheard-of', ''])(
+test.each(['approved', '1', 'rejected', '0', 'unheard-of'])(
   'a status that the table does not have, “%s”, is refused with its reason: it makes no result and decides none',
   async (status) => {
     const cid = (await join({ status_map: JSON.stringify({ OK: 'approved' }) })).searchParams.get(
@@ -180,6 +180,17 @@ test.each(['approved', '1', 'rejected', '0', 'unheard-of', ''])(
     )
   },
 )
+
+test('a status that is left empty says nothing: an order is new, and one that is there stays as it is', async () => {
+  const cid = (await join({ status_map: JSON.stringify({ OK: 'approved' }) })).searchParams.get(
+    'param1',
+  )!
+  const { code, result_id } = await notify({ cid, args: 'UID-11', price: '11000', status: ' ' })
+  expect([code, (await resultOf(result_id!)).status]).toEqual([1, 'pending'])
+  expect((await notify({ cid, args: 'UID-11', price: '11000', status: '' })).code).toBe(301)
+  expect((await notify({ cid, args: 'UID-11', price: '11000', status: 'ｏｋ' })).code).toBe(5)
+  expect((await resultOf(result_id!)).status).toBe('approved')
+})
 
 test('many results are decided in our own words and amounts, whatever the table says', async () => {
   const cid = (

@@ -5,14 +5,15 @@ import { rescaled, type ToldLine } from '../../domain/pricing/lines.rules.ts'
 import { isOfMany } from '../../journal/records.ts'
 import type { TraceStep } from '../decide/trail.rules.ts'
 import { isFromServer, type Facts, type Promoted } from './facts.rules.ts'
+import { said } from './said.rules.ts'
 
 /** What a notice of another network means in our words: its amount, with what its lines say of theirs, and its status, which is none of ours even where it is written like one. Others stay as they are, and so does what is one of many changes: no network tells its results so. */
 export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } {
   const { promotion, notice } = facts
   if (!promotion?.linkage || !isFromServer(notice) || isOfMany(notice)) return { facts, trace: [] }
   const { status_map, amount_rule } = promotion.linkage
-  const sent = notice.params['status']
-  const status = sent === undefined ? undefined : translateStatus(sent, status_map)
+  const sent = said(notice.params, 'status')
+  const status = sent === null ? undefined : translateStatus(sent, status_map)
   const amountText = translateAmount(
     facts.amountText,
     amount_rule,
@@ -21,7 +22,7 @@ export function linkedFacts(facts: Facts): { facts: Facts; trace: TraceStep[] } 
   const lines = linesFor(facts, amountText)
   const translated = { ...facts, amountText, lines }
   const trace = [noteOf(facts.amountText, amountText, sent, status)]
-  if (sent === undefined) return { facts: translated, trace }
+  if (sent === null) return { facts: translated, trace }
   if (status === undefined) return { facts: { ...translated, unmappedStatus: sent }, trace }
   return { facts: withStatus({ ...translated, promotion }, status), trace }
 }
@@ -54,7 +55,7 @@ function withStatus(facts: Promoted, status: string): Facts {
 function noteOf(
   theirAmount: string | null,
   amount: string | null,
-  theirStatus: string | undefined,
+  theirStatus: string | null,
   status: string | undefined,
 ): TraceStep {
   const said = (value: string | null | undefined) => value ?? '-'
