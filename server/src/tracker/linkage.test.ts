@@ -125,6 +125,20 @@ test.each([
   expect(await resultOf(result_id!)).toMatchObject({ sale_amount: 1000, gross: 100, net: 50 })
 })
 
+test.each([
+  ['nothing more is told', {}, 1000, 100],
+  ['another price is told', { price: '2200' }, 2000, 200],
+  ['its lines are told again', { items: 'a:1:660,b:1:440' }, 1000, 100],
+])(
+  'a booking of lines is paid without tax where %s as it takes place',
+  async (_case, more, sale, gross) => {
+    const cid = (await join()).searchParams.get('param1')!
+    await notify({ cid, args: 'R-1', event: 'reserve', price: '1100', items: 'a:1:660,b:1:440' })
+    const { result_id } = await notify({ args: 'R-1', event: 'fulfil', ...more })
+    expect(await resultOf(result_id!)).toMatchObject({ sale_amount: sale, gross })
+  },
+)
+
 test('what lines cost elsewhere is not read where the amount is ours', async () => {
   await database.db
     .updateTable('promotion_goal')
