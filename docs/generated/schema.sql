@@ -259,6 +259,8 @@ create table affiliater (
 CREATE INDEX affiliater_account ON public.affiliater USING btree (bank_code, branch_code, account_number) WHERE (account_number IS NOT NULL);
 CREATE INDEX affiliater_address_key ON public.affiliater USING btree (address_key(address));
 CREATE INDEX affiliater_agency ON public.affiliater USING btree (agency_id);
+CREATE INDEX affiliater_corporate_number ON public.affiliater USING btree (corporate_number) WHERE (corporate_number IS NOT NULL);
+CREATE INDEX affiliater_invoice_number ON public.affiliater USING btree (invoice_number) WHERE (invoice_number IS NOT NULL);
 CREATE INDEX affiliater_mail ON public.affiliater USING btree (lower(mail_address));
 CREATE INDEX affiliater_mailbox ON public.affiliater USING btree (mailbox_of(mail_address));
 CREATE INDEX affiliater_person ON public.affiliater USING btree (kana_key(user_name_kana), birth_date) WHERE (birth_date IS NOT NULL);
@@ -5096,7 +5098,7 @@ CREATE OR REPLACE FUNCTION public.kana_key(kana text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(NORMALIZE(kana, NFKC), 'ァィゥェォッャュョヮヵヶ ・.-'::text, 'アイウエオツヤユヨワカケ'::text)
+RETURN translate(kana, 'ァィゥェォッャュョヮヵヶ ・.-'::text, 'アイウエオツヤユヨワカケ'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_click_texts()
@@ -5200,7 +5202,7 @@ CREATE OR REPLACE FUNCTION public.mailbox_of(mail text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.name, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.name || '@'::text) || parts.domain) END AS "case" FROM (SELECT regexp_replace(split_part(lower(mailbox_of.mail), '@'::text, 1), '(.)\+.*'::text, '\1'::text) AS name, split_part(lower(mailbox_of.mail), '@'::text, 2) AS domain) parts)
+RETURN CASE WHEN (lower(mail) ~~ ANY (ARRAY['%@gmail.com'::text, '%@googlemail.com'::text])) THEN (replace(split_part(split_part(lower(mail), '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text) WHEN (strpos(mail, '+'::text) > 1) THEN ((split_part(lower(mail), '+'::text, 1) || '@'::text) || split_part(lower(mail), '@'::text, 2)) ELSE lower(mail) END
 ;
 
 CREATE OR REPLACE FUNCTION public.may_go_on_counting(advertiser_id bigint, promotion_id bigint, material_id bigint, looking_affiliater bigint, looking_medium bigint, today date)

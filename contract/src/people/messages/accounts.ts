@@ -21,7 +21,10 @@ export const signalLabels = {
   mail: text('同じメールアドレス', 'Same email address'),
   phone: text('同じ電話番号', 'Same phone number'),
   bank: text('同じ銀行口座', 'Same bank account'),
-  person: text('同じ氏名と生年月日', 'Same name and birth date'),
+  person: text(
+    '同じ氏名・生年月日、法人番号または登録番号',
+    'Same name and birth date, or number of a company or on invoices',
+  ),
   address: text('同じ住所', 'Same postal address'),
   device: text('同じ端末', 'Same device'),
 } satisfies Record<string, Text>

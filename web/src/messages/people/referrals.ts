@@ -66,8 +66,8 @@ export const referralRules: Text[] = [
     'A month counts where both are approved when it is closed; months of suspended accounts and of those that have left are not made up for. Approved purchases of one’s own count as any reward does.',
   ),
   text(
-    '電話番号・口座・メールアドレス・氏名と生年月日のどれかが紹介した方と同じ申し込みには、紹介者を付けません。紹介者はアフィリエイターの変更画面で確認・訂正でき、次に締める月から効きます。',
-    'Who shares telephone, bank account, email address, or name and birth date with the referrer is not referred. The referrer can be seen and corrected where a publisher is edited; that counts from the next closing.',
+    '電話番号・口座・メールアドレス・氏名と生年月日・法人番号・登録番号のどれかが紹介した方と同じ申し込みには、紹介者を付けません。紹介者はアフィリエイターの変更画面で確認・訂正でき、次に締める月から効きます。',
+    'Who shares telephone, bank account, email address, name and birth date, or the number of a company or on invoices with the referrer is not referred. The referrer can be seen and corrected where a publisher is edited; that counts from the next closing.',
   ),
 ]
 

@@ -38,8 +38,8 @@ export const signUpScreeningMessages = catalogue({
     'The same bank, branch and number.',
   ),
   person: text(
-    '氏名（カナ）と生年月日がどちらも同じ方を重複とみなします。',
-    'The same name in kana and the same date of birth.',
+    '氏名（カナ）と生年月日がどちらも同じか、法人番号またはインボイス登録番号が同じものを重複とみなします。氏名の空白や「・」の違いは無視します。',
+    'The same name in kana, however it is set apart, and the same date of birth; or the same number of a company or on invoices.',
   ),
   address: text(
     '丁目や部屋番号の書き方の違いは無視して比べます。家族や会社の同僚も当てはまります。',

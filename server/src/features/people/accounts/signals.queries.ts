@@ -12,7 +12,8 @@ const same = {
   mail: sql`mailbox_of(other.mail_address) = mailbox_of(affiliater.mail_address)`,
   phone: sql`phone_key(other.phone) = phone_key(affiliater.phone)`,
   bank: sql`other.bank_code = affiliater.bank_code and other.branch_code = affiliater.branch_code and other.account_number = affiliater.account_number`,
-  person: sql`kana_key(other.user_name_kana) = kana_key(affiliater.user_name_kana) and other.birth_date = affiliater.birth_date`,
+  person: sql`(kana_key(other.user_name_kana) = kana_key(affiliater.user_name_kana) and other.birth_date = affiliater.birth_date
+    or other.corporate_number = affiliater.corporate_number or other.invoice_number = affiliater.invoice_number)`,
   address: sql`address_key(other.address) = address_key(affiliater.address)`,
 } satisfies Partial<Record<DuplicateSignal['signal'], unknown>>
 
@@ -61,6 +62,8 @@ export const sharesWithAnother = sql<SqlBool>`(
   or coalesce(address_key(affiliater.address) in ${repeated('address_key(address)', 'address_key(address) is not null')}, false)
   or coalesce((affiliater.bank_code, affiliater.branch_code, affiliater.account_number) in ${repeated('bank_code, branch_code, account_number', 'account_number is not null')}, false)
   or coalesce((kana_key(affiliater.user_name_kana), affiliater.birth_date) in ${repeated('kana_key(user_name_kana), birth_date', 'birth_date is not null')}, false)
+  or coalesce(affiliater.corporate_number in ${repeated('corporate_number', 'corporate_number is not null')}, false)
+  or coalesce(affiliater.invoice_number in ${repeated('invoice_number', 'invoice_number is not null')}, false)
   or ${sharesDevice})`
 
 /** The accounts that may be the same person's as one affiliater, and why. Names are for those who may read about their bearers. */

@@ -102,6 +102,25 @@ test.each([
   expect(await shared(first, second)).toEqual(isSame ? ['person'] : [])
 })
 
+const company = { kind: 'corporation', birth_date: null, user_name_kana: 'ヤマダ' } as const
+test.each([
+  [
+    'the number of a company',
+    { corporate_number: '8700110005901' },
+    { corporate_number: '7000012050002' },
+  ],
+  [
+    'the number on invoices',
+    { invoice_number: 'T8700110005901' },
+    { invoice_number: 'T7000012050002' },
+  ],
+])('the same company: %s', async (_what, number, another) => {
+  const other = { ...company, user_name_kana: 'スズキ' }
+  expect(await shared({ ...company, ...number }, { ...other, ...number })).toEqual(['person'])
+  expect(await shared({ ...company, ...number }, { ...other, ...another })).toEqual([])
+  expect(await shared(company, other)).toEqual([])
+})
+
 const account = { ...noAccount, bank_code: '0001', branch_code: '001', account_number: '7654321' }
 const full = { ...account, bank_name: 'a', branch_name: 'b', account_type: '1' }
 test.each([
