@@ -84,8 +84,16 @@ function checkPromotion(promotion: Checked, issues: z.core.$RefinementCtx) {
 /** A promotion as its form sends it, whole: a goal that is left out is closed. */
 export const PromotionInput = z.object(promotionFields).superRefine(checkPromotion)
 export type PromotionInput = z.infer<typeof PromotionInput>
+const newFields = {
+  ...promotionFields,
+  ...leftOpen({ ...promotionDefaults, ...senderDefaults }),
+} as const
 /** A new one: what it does not say is as the operator has set it. */
-export const NewPromotion = z
-  .object({ ...promotionFields, ...leftOpen({ ...promotionDefaults, ...senderDefaults }) })
-  .superRefine(checkPromotion)
+export const NewPromotion = z.object(newFields).superRefine(checkPromotion)
 export type NewPromotion = z.infer<typeof NewPromotion>
+
+/** A new one as its form sends it: like another promotion also in who may advertise it, and in what applicants are asked. */
+export const RegisteredPromotion = z
+  .object({ ...newFields, copy_of: Id.optional() })
+  .superRefine(checkPromotion)
+export type RegisteredPromotion = z.infer<typeof RegisteredPromotion>

@@ -13,7 +13,7 @@ import {
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import {
-  NewPromotion,
+  RegisteredPromotion,
   partnershipModes,
   PromotionInput,
   promotionPeriods,
@@ -214,7 +214,7 @@ export const promotions = {
     path: '/api/promotion/save',
     access: { admin: true, advertiser: true },
     summary: 'Register a promotion',
-    body: NewPromotion,
+    body: RegisteredPromotion,
     response: done,
   }),
   edit: endpoint({

@@ -45,6 +45,11 @@ export const promotionMessages = catalogue({
   noPlans: text('ステータスの予約はありません', 'Nothing is planned'),
   copy: text('複製して登録', 'Register a copy'),
   copyOf: text('元の広告：', 'A copy of:'),
+  takenOver: text('公開制御・申請の条件を引き継ぐ広告', 'Access control and applications as of'),
+  takenOverHint: text(
+    '限定公開・利用拒否の一覧と、提携申請の質問・自動承認の条件も同じになります。空欄にすると、すべてのメディアに公開されます。',
+    'The lists of those let in or refused, the questions to applicants and the conditions of instant approval are taken over. Left empty, it is open to all media.',
+  ),
   templates: text('テンプレート', 'Templates'),
   templatesTitle: text('広告のテンプレート', 'Templates of promotions'),
   ofTemplate: text('元のテンプレート：', 'Begun with the template:'),

@@ -72,6 +72,28 @@ export const putRule = (
     .execute()
 }
 
+/** Lets a promotion ask what another one asks, and approve whom that one approves. */
+export const copyRule = (tx: Tx, from: number, to: number, now: Date) => {
+  const kept = [
+    'questions',
+    'auto_rank',
+    'auto_categories',
+    'auto_page_views',
+    'auto_proven',
+    'ng_words',
+  ] as const
+  return tx
+    .insertInto('application_rule')
+    .columns([...kept, 'promotion_id', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('application_rule')
+        .select([...kept, eb.val(to).as('promotion_id'), eb.val(now).as('updated_at')])
+        .where('promotion_id', '=', from),
+    )
+    .execute()
+}
+
 /** What those of some promotions ask that an affiliater may open, and their conditions. */
 export async function questionsFor(
   db: Db,

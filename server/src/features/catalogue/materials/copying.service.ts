@@ -4,10 +4,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { assertRight } from '../../people/advertisers/rights.queries.ts'
+import { copyEntries } from '../releases/accessEntries.queries.ts'
 import { isOnSite, type Site } from './materials.rules.ts'
 import { findPromotionSite, insertMaterial, lockMaterials } from './materialWrites.queries.ts'
 
-/** Copies materials to another promotion, as drafts, with their files: all of them or none. An address that is not on its site is left out, so that the copy leads where the promotion does. */
+/** Copies materials to another promotion, as drafts, with their files and lists: all of them or none. An address that is not on its site is left out, so that the copy leads where the promotion does. */
 export function copyMaterials(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   editor: Extract<User, { kind: 'admin' | 'advertiser' }>,
@@ -19,14 +20,16 @@ export function copyMaterials(
     if (!site) throw notFound()
     const materials = await lockMaterials(tx, editor, ids)
     for (const each of materials) {
-      const { id: _own, ...material }: Selectable<Tables['material']> = each
-      await insertMaterial(tx, {
+      const { id: own, ...material }: Selectable<Tables['material']> = each
+      const now = clock.now()
+      const copy = await insertMaterial(tx, {
         ...material,
         ...addressesOn(site, material),
         promotion_id,
         status: 'draft',
-        created_at: clock.now(),
+        created_at: now,
       })
+      await copyEntries(tx, 'material', own, copy, now)
     }
     return { copied: materials.length }
   })

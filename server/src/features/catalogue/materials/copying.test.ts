@@ -65,3 +65,34 @@ test('all or none, of one’s own to one’s own, with the right to', async () =
   expect(await materialsOf(to.id)).toEqual([])
   expect((await copy(admin, ids, to.id)).status).toBe(200)
 })
+
+test('a copy is released to those to whom its original is, whoever put them on its list', async () => {
+  const { to, ids, owner } = await world()
+  const [let_in, refused] = [await build.media(t.db), await build.media(t.db)]
+  const list = (kind: string, { id }: { id: number }) =>
+    admin.post(`/api/adMaterial/limitedReleases/${ids[0]}`, {
+      kind,
+      target_type: 'media',
+      media_ids: [id],
+      ends_on: '2026-12-31',
+    })
+  for (const each of [await list('allow', let_in), await list('deny', refused)])
+    expect(each.status).toBe(200)
+  await copy(owner, ids, to.id)
+  const copied = await t.db
+    .selectFrom('material')
+    .select('id')
+    .where('promotion_id', '=', to.id)
+    .orderBy('id')
+    .execute()
+  const lists = async (id: number) =>
+    (await admin.get(`/api/adMaterial/limitedReleases/${id}`)).body
+  expect(await lists(copied[0]!.id)).toMatchObject({
+    limited_release: true,
+    items: [
+      { kind: 'allow', target_id: let_in.id, ends_on: '2026-12-31' },
+      { kind: 'deny', target_id: refused.id, ends_on: '2026-12-31' },
+    ],
+  })
+  expect(await lists(copied[1]!.id)).toMatchObject({ limited_release: false, items: [] })
+})

@@ -8,7 +8,8 @@ import { conflict } from '../../../platform/errors.ts'
 import { storedPicture } from '../sentPicture.service.ts'
 import { planGoals } from './goalPlan.rules.ts'
 import { goalByCode, insertGoals, nextGoalPlace } from './goals.queries.ts'
-import { assertMasters, promotionStandards } from './promotions.service.ts'
+import { promotionStandards } from './promotionBegin.service.ts'
+import { assertMasters } from './promotions.service.ts'
 import { insertPromotion } from './promotionWrites.queries.ts'
 
 /** Adds a promotion that ran in another system, priced by the operator. */

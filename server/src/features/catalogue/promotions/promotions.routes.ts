@@ -7,12 +7,8 @@ import {
   listPromotions,
   promotionNames,
 } from './promotions.queries.ts'
-import {
-  editPromotion,
-  promotionBegin,
-  registerPromotion,
-  removePromotion,
-} from './promotions.service.ts'
+import { promotionBegin } from './promotionBegin.service.ts'
+import { editPromotion, registerPromotion, removePromotion } from './promotions.service.ts'
 import { changeStatuses } from './statuses.service.ts'
 import { shownSecret } from './secret.service.ts'
 import { activeHostOf } from '../trackingHosts/trackingHosts.queries.ts'

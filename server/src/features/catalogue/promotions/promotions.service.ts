@@ -1,6 +1,9 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { promotionForm } from '@tsunagi/contract/catalogue/promotionForm'
-import { PromotionInput, type NewPromotion } from '@tsunagi/contract/catalogue/promotionInput'
+import {
+  PromotionInput,
+  type RegisteredPromotion,
+} from '@tsunagi/contract/catalogue/promotionInput'
 import { insertPromotionSecret } from '../../../catalogue/promotionSecrets.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -12,6 +15,8 @@ import { endPricesOfGoals } from '../prices/priceWriting.service.ts'
 import { withNotice } from '../priceChanges/notice.service.ts'
 import { askForReview, changeWithReview, isReviewed } from '../reviews/asking.service.ts'
 import { grantedForm, type Wish } from '../reviews/granting.service.ts'
+import { takeOver } from './copying.service.ts'
+import { promotionStandards } from './promotionBegin.service.ts'
 import { applyGoalPlan, insertGoals, storedGoals } from './goals.queries.ts'
 import { planGoals, type Pricing } from './goalPlan.rules.ts'
 import { storedPicture } from '../sentPicture.service.ts'
@@ -49,7 +54,7 @@ function ownFields<Fields extends { rank_uplift: boolean }>(
 export function registerPromotion(
   { db, clock, secretsKey, appUrl }: Pick<Deps, 'db' | 'clock' | 'secretsKey' | 'appUrl'>,
   editor: Editor,
-  { goals, advertiser_id, ...given }: NewPromotion,
+  { goals, advertiser_id, copy_of, ...given }: RegisteredPromotion,
 ) {
   return db.transaction().execute(async (tx) => {
     const defaults = await promotionStandards(tx)
@@ -68,6 +73,7 @@ export function registerPromotion(
     const id = await insertPromotion(tx, owner, { ...ownFields(editor, fields), logo }, clock.now())
     await insertPromotionSecret(tx, secretsKey, id)
     await insertGoals(tx, id, added, { at: clock.now(), by: editor.id })
+    if (copy_of !== undefined) await takeOver(tx, editor, { from: copy_of, to: id }, clock.now())
     if (asks)
       await askForReview(
         tx,
@@ -77,28 +83,6 @@ export function registerPromotion(
       )
     return { id }
   })
-}
-
-/** What a new promotion begins with. */
-export async function promotionBegin(db: Db) {
-  const [defaults, { accepts, require_signature }] = await Promise.all([
-    readSetting(db, 'promotion'),
-    readSetting(db, 'owner'),
-  ])
-  return { ...defaults, accepts, require_signature }
-}
-
-/** What holds for a new promotion where nothing is said: without what only its form begins with. */
-export async function promotionStandards(db: Db) {
-  const {
-    approval_days: _days,
-    cap_results_day: _resultsDay,
-    cap_results_month: _resultsMonth,
-    cap_budget_day: _budgetDay,
-    cap_budget_month: _budgetMonth,
-    ...standards
-  } = await promotionBegin(db)
-  return standards
 }
 
 /** Changes a promotion, at once or once the operator has looked at it. */

@@ -133,6 +133,33 @@ export async function writeEntries(
   return rows.length
 }
 
+/** Puts all who are on the lists of a place on those of another one, by whoever put them there. */
+export const copyEntries = (tx: Tx, level: ReleaseLevel, from: number, to: number, now: Date) => {
+  const kept = [
+    'scope',
+    'kind',
+    'target_type',
+    'target_id',
+    'target_rank',
+    'active',
+    'starts_on',
+    'ends_on',
+    'reason',
+    'created_by',
+  ] as const
+  return tx
+    .insertInto('access_control')
+    .columns([...kept, 'scope_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('access_control')
+        .select([...kept, eb.val(to).as('scope_id'), eb.val(now).as('created_at')])
+        .where('scope', '=', level)
+        .where('scope_id', '=', from),
+    )
+    .execute()
+}
+
 /** Takes entries off the lists of a place. Answers how many. */
 export const deleteEntries = async (
   tx: Tx,

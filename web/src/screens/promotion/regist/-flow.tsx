@@ -5,6 +5,8 @@ import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { promotionTemplates } from '@tsunagi/contract/catalogue/promotionTemplates'
 import { formToCopy } from '@tsunagi/contract/catalogue/promotionForm'
 import { begunLike, editFlow } from '../../../kit/editFlow.tsx'
+import { isEmpty, when } from '../../../kit/field.ts'
+import { hinted, optionField } from '../../../kit/fields.ts'
 import { promotionMessages as m } from '../../../messages/catalogue/promotions.ts'
 import { promotionFields, SavedPromotionLinks } from '../-form.tsx'
 import { usualRules } from '../-ruleFields.ts'
@@ -20,7 +22,13 @@ const BegunWith = ({ label, name }: { label: Text; name: string }) => (
 export const { Input, Complete } = editFlow(promotions.regist, {
   title: m.registTitle,
   steps: { input: '/promotion/regist', complete: '/promotion/regist/complete' },
-  fields: promotionFields,
+  fields: {
+    ...promotionFields,
+    copy_of: when(
+      ({ copy_of }) => !isEmpty(copy_of),
+      hinted(m.takenOverHint, optionField(m.takenOver, promotions.names)),
+    ),
+  },
   begins: promotions.begin,
   first: { goals: [newGoal], listing: 'allowed', ...usualRules },
   copies: {
