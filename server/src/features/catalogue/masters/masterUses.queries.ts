@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
+import { text } from '@tsunagi/contract/messages/text'
 import type { Tables, Tx } from '../../../platform/db.ts'
+import { conflict } from '../../../platform/errors.ts'
 import {
   inAnnouncements,
   inAudiences,
@@ -90,11 +92,33 @@ const below = (kind: MasterKind): Use => ({
   },
 })
 
-/** Where a group is let in or kept out; where both are, one entry remains. */
+/** Whether a list says something else of a group than of another one that it names, too. */
+const isReleasedOtherwise = async (
+  tx: Tx,
+  from: Pick<MasterRow, 'id'>,
+  to: Pick<MasterRow, 'id'>,
+) =>
+  (
+    await sql`
+      select from access_control as used join access_control as other using (scope, scope_id, target_type)
+      where target_type = 'group' and used.target_id = ${from.id} and other.target_id = ${to.id}
+        and (used.kind, used.active, used.starts_on, used.ends_on)
+          is distinct from (other.kind, other.active, other.starts_on, other.ends_on)
+      limit 1`.execute(tx)
+  ).rows.length > 0
+
+/** Where a group is let in or kept out; where both are alike, one entry remains. */
 const released: Use = {
   place: 'release',
   count: sql`(select count(*) from access_control as used where used.target_type = 'group' and used.target_id = master_row.id)`,
   move: async (tx, from, to) => {
+    if (await isReleasedOtherwise(tx, from, to))
+      throw conflict(
+        text(
+          '同じ公開制御に両方のグループがあり、限定公開・利用拒否、状態または期間が異なります。そろえるか、どちらかを外してから統合してください。',
+          'Both groups are on the same access control list, one otherwise than the other: let in or refused, on or off, or for other days. Make them alike or take one off before you merge.',
+        ),
+      )
     const { numAffectedRows } = await sql`
       with gone as (
         delete from access_control as used using access_control as kept

@@ -142,7 +142,7 @@ describe('what is merged moves in what is written down for later', () => {
 })
 
 describe('groups of affiliaters', () => {
-  const entry = (group: number, scope_id: number) =>
+  const entry = (group: number, scope_id: number, given: object = {}) =>
     t.db
       .insertInto('access_control')
       .values({
@@ -151,6 +151,7 @@ describe('groups of affiliaters', () => {
         kind: 'deny',
         target_type: 'group',
         target_id: group,
+        ...given,
       })
       .execute()
   const promotion = async () => ({
@@ -201,6 +202,29 @@ describe('groups of affiliaters', () => {
     for (const group of [from, into]) expect((await priced(id, group.id)).status).toBe(200)
     expect((await merge('groups', from, into)).status).toBe(409)
     expect(await rowOf('groups', from.code)).toMatchObject({ used: 2 })
+  })
+
+  test.each([
+    ['is refused, and the other’s refusal is switched off', { active: false }],
+    ['is refused for good, and the other for some days', { ends_on: '2026-11-09' }],
+    ['is refused, and the other let in', { kind: 'allow' }],
+  ])('of which one %s are not merged, and both go on as they are', async (_, otherwise) => {
+    const [from, into] = [await added('groups'), await added('groups')]
+    const { id } = await promotion()
+    await entry(from.id, id)
+    await entry(into.id, id, otherwise)
+    const refused = await merge('groups', from, into)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      409,
+      expect.stringContaining('公開制御'),
+    ])
+    const lists = await admin.get<{ items: object[] }>(`/api/promotion/limitedAndRefused/${id}`)
+    expect(lists.body.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ target_id: from.id, kind: 'deny', active: true }),
+        expect.objectContaining({ target_id: into.id, ...otherwise }),
+      ]),
+    )
   })
 
   test('a row of another list is no group', async () => {
