@@ -43,7 +43,7 @@ const conditionsWith = (id: z.ZodType<number>) =>
       partner_of: id,
       partner_status: z.enum(partnerStates),
     }),
-    /** An approved medium of one of these types, or of one of these categories. */
+    /** An approved medium of one of these types, or of one of these categories or those below them. */
     z.object({ kind: z.literal('media_type'), media_types: codes }),
     z.object({ kind: z.literal('media_category'), categories: codes }),
     /** Days in Japan, both included. */

@@ -26,9 +26,9 @@ export const nameWithCode = (kind: MasterKind, language: Language, code: RawBuil
 export const carriesLinks = (column: string) =>
   sql<boolean>`(select row.links_allowed from master_row as row where row.kind = 'mediaTypes' and row.code = ${sql.ref(column)})`
 
-/** The codes in a column contain a row, or one below it. */
-export const isUnder = (kind: MasterKind, column: string, code: string) =>
-  sql<SqlBool>`${sql.ref(column)} && array(select row.code from master_row as row where row.kind = ${kind} and ${code} in (row.code, row.parent))`
+/** The codes in a column contain one of some rows, or one below them. */
+export const isUnder = (kind: MasterKind, column: string, ...codes: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} && array(select row.code from master_row as row where row.kind = ${kind} and array[row.code, row.parent] && ${codes}::text[])`
 
 /** The rows of a list as they can be chosen: each below the one it belongs to. */
 export const masterChoices = (

@@ -3,6 +3,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import type { AudienceCondition, AudienceKind } from '@tsunagi/contract/office/audience'
 import { dayMs } from '@tsunagi/contract/day'
 import { endOf, startOf, type Db } from '../../../platform/db.ts'
+import { isUnder } from '../../catalogue/masters/masterNames.queries.ts'
 
 /** When an audience is looked at. */
 export interface Moment {
@@ -46,7 +47,7 @@ const questions: { [Kind in AudienceKind]: Ask<Kind> } = {
       : sql`exists (select from partnership where media_id in (${ownMedia}) and promotion_id = ${partner_of}::bigint and status = ${partner_status})`,
   media_type: ({ media_types }) => hasApprovedMedium(sql`media.kind = any(${media_types}::text[])`),
   media_category: ({ categories }) =>
-    hasApprovedMedium(sql`media.categories && ${categories}::text[]`),
+    hasApprovedMedium(isUnder('mediaCategories', 'media.categories', ...categories)),
   registered: ({ from, to }) =>
     sql`affiliater.created_at >= ${startOf(from)} and affiliater.created_at < ${endOf(to)}`,
   registered_ago: ({ days }, moment) => reached(sql`affiliater.created_at`, days, moment),

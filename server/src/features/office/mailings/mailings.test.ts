@@ -62,7 +62,13 @@ beforeAll(async () => {
   const medium = async (name: Name, given: object) =>
     (await build.media(t.db, { affiliater_id: accounts[name], ...given })).id
   const ann = await medium('ann', { kind: 'blog', categories: ['finance'] })
-  const cat = await medium('cat', { kind: 'website', categories: ['beauty'] })
+  await admin.post('/api/master/mediaCategories/regist', {
+    code: 'skin_care',
+    parent: 'beauty',
+    name_ja: 'スキンケア',
+    name_en: 'Skin care',
+  })
+  const cat = await medium('cat', { kind: 'website', categories: ['skin_care'] })
   const dan = await medium('dan', { kind: 'website', categories: ['finance'], status: 'pending' })
   const partner = (media_id: number, status: 'approved' | 'applying') =>
     build.partnership(t.db, { media_id, promotion_id: ours, status, decided_at: ago(10) })
@@ -116,7 +122,8 @@ describe('whom a mailing is for', () => {
     ['applicants', () => [partner('applying')], ['dan']],
     ['no partnership at all', () => [partner('none')], ['bob']],
     ['a type of media', () => [{ kind: 'media_type', media_types: ['website'] }], ['cat']],
-    ['approved media only', () => [{ kind: 'media_category', categories: ['finance'] }], ['ann']],
+    ['approved media only', () => [inCategory('finance')], ['ann']],
+    ['a category with those below it', () => [inCategory('travel', 'beauty')], ['cat']],
     ['registered between days', () => [registered('2026-11-05', '2026-11-05')], ['bob']],
     ['the day before', () => [registered('2026-11-04', '2026-11-04')], []],
     ['registered long ago', () => [{ kind: 'registered_ago', days: 50 }], ['ann', 'cat', 'dan']],
@@ -149,6 +156,7 @@ describe('whom a mailing is for', () => {
     partner_of: ids.ours,
     partner_status,
   })
+  const inCategory = (...categories: string[]) => ({ kind: 'media_category', categories })
   const registered = (from: string, to: string) => ({ kind: 'registered', from, to })
 
   test('those who have opted out are counted by themselves', async () => {

@@ -65,11 +65,7 @@ const ways: Record<DimensionName, Way> = {
     joins: ['promotion'],
     // The first is the main one; with all of them the rows would be more than the whole.
     value: () => sql`promotion.categories[1]`,
-    is: (values) =>
-      sql<SqlBool>`(${sql.join(
-        values.map((code) => isUnder('categories', 'promotion.categories', String(code))),
-        sql` or `,
-      )})`,
+    is: (values) => isUnder('categories', 'promotion.categories', ...values.map(String)),
   },
   material_id: own('material_id'),
   media_id: own('media_id'),
