@@ -168,7 +168,7 @@ export async function lockList(tx: Tx, kind: MasterKind) {
   await lockTurn(tx, `master ${kind}`)
   return tx
     .selectFrom('master_row')
-    .select(['id', 'code', 'parent', 'sort', 'is_active'])
+    .select(['id', 'code', 'parent', 'sort', 'is_active', 'rule', 'links_allowed'])
     .where('kind', '=', kind)
     .orderBy('sort')
     .orderBy('code')

@@ -96,7 +96,29 @@ export function assertTwoLevels(
     throw invalid('parent', text('カテゴリーは2階層までです。', 'Categories have two levels.'))
 }
 
-type Merged = Placed & { id: number; is_active: boolean }
+type Merged = Placed & { id: number; is_active: boolean } & Deciding
+/** What rows of some lists decide for all that names them. */
+type Deciding = Pick<MasterRow, 'rule' | 'links_allowed'>
+
+/** Refuses to merge rows where ads would be meant for other visitors, or media begin or cease to carry links. */
+function assertDecidesAlike(kind: MasterKind, from: Deciding, into: Deciding) {
+  if (kind === 'devices' && from.rule !== into.rule)
+    throw invalid(
+      'into',
+      text(
+        '配信対象が変わるため、「判定するデバイス」が同じ行にだけ統合できます。',
+        'It would change whom ads are meant for: choose one that stands for the same.',
+      ),
+    )
+  if (kind === 'mediaTypes' && from.links_allowed !== into.links_allowed)
+    throw invalid(
+      'into',
+      text(
+        'リンクを使えるメディアが変わるため、「リンクの掲載」が同じ種別にだけ統合できます。',
+        'It would change which media carry links: choose one with the same under “Links”.',
+      ),
+    )
+}
 
 /** Refuses to merge rows where what comes of it could not stand. */
 export function assertCanMerge(
@@ -123,6 +145,7 @@ export function assertCanMerge(
     throw invalid('into', text('別の行を選んでください。', 'Choose another one.'))
   if (!into.is_active)
     throw invalid('into', text('使用中の行を選んでください。', 'Choose one that is in use.'))
+  assertDecidesAlike(kind, from, into)
   const hasBelow = list.some(({ parent }) => parent === from.code)
   if (hasBelow && into.parent !== null)
     throw invalid(

@@ -141,6 +141,31 @@ describe('what is merged moves in what is written down for later', () => {
   })
 })
 
+test('a device is merged only into one that stands for the same, so that ads stay meant for whom they are', async () => {
+  const [iphone, android, other] = [
+    await added('devices', { rule: 'iphone' }),
+    await added('devices', { rule: 'android' }),
+    await added('devices', { rule: 'android' }),
+  ]
+  const { id } = await build.promotion(t.db, { target_devices: [iphone.code, android.code] })
+  const targeted = async () => (await admin.get(`/api/promotion/show/${id}`)).body['target_devices']
+  expect((await merge('devices', android, iphone)).status).toBe(422)
+  expect(await targeted()).toEqual([iphone.code, android.code])
+  expect((await merge('devices', android, other)).status).toBe(200)
+  expect(await targeted()).toEqual([iphone.code, other.code])
+})
+
+test('a type of media is merged only into one whose media may carry links as its own may', async () => {
+  const [without, withLinks, other] = [
+    await added('mediaTypes', { links_allowed: false }),
+    await added('mediaTypes'),
+    await added('mediaTypes', { links_allowed: false }),
+  ]
+  await build.media(t.db, { kind: without.code })
+  expect((await merge('mediaTypes', without, withLinks)).status).toBe(422)
+  expect((await merge('mediaTypes', without, other)).body.moved).toBe(1)
+})
+
 describe('groups of affiliaters', () => {
   const entry = (group: number, scope_id: number, given: object = {}) =>
     t.db
