@@ -28,6 +28,8 @@ const resultFigures: Partial<Record<MetricName, Record<string, string | string[]
   sale_amount: {},
   gross: {},
   net: {},
+  approved_gross: { status: ['approved'] },
+  approved_net: { status: ['approved'] },
 }
 const clickFigures: Partial<Record<MetricName, Record<string, string>>> = {
   all_clicks: {},

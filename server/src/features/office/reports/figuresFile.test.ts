@@ -216,6 +216,8 @@ const own: Partial<Record<MetricName, (totals: ResultTotals) => number | null>> 
   sale_amount: ({ sale_amount }) => sale_amount,
   gross: ({ gross }) => gross,
   net: ({ net }) => net,
+  approved_gross: ({ gross }) => gross,
+  approved_net: ({ net }) => net,
 }
 
 /** A row of the list for each. */

@@ -163,6 +163,10 @@ test('a figure leads to its rows with the same conditions', () => {
       to: '2026-11-07',
     },
   })
+  expect(rowsBehind('approved_net', asked, 'affiliater')).toMatchObject({
+    list: 'results',
+    search: { status: ['approved'], from: '2026-11-01', to: '2026-11-24' },
+  })
   expect(rowsBehind('clicks', asked, 'affiliater')).toMatchObject({
     list: 'clicks',
     search: { counted: 'yes' },
