@@ -102,6 +102,9 @@ export interface Period {
   to: Day
 }
 
+/** So many days, of which the last is named. */
+export const lastDays = (to: Day, count: number): Period => ({ from: addDays(to, 1 - count), to })
+
 /** How many days a period has. */
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 

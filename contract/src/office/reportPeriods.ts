@@ -1,4 +1,13 @@
-import { addDays, addMonths, firstDay, lastDay, monthOfDay, type Day, type Period } from '../day.ts'
+import {
+  addDays,
+  addMonths,
+  firstDay,
+  lastDay,
+  lastDays,
+  monthOfDay,
+  type Day,
+  type Period,
+} from '../day.ts'
 import { text, type Text } from '../messages/text.ts'
 
 /** Periods that move with the day they are looked at on. */
@@ -38,7 +47,6 @@ export const savedPeriodLabels = {
 export function periodOn(name: MovingPeriod, today: Day): Period {
   const month = monthOfDay(today)
   const year = Number(today.slice(0, 4))
-  const lastDays = (count: number): Period => ({ from: addDays(today, 1 - count), to: today })
   const lastMonths = (count: number): Period => ({
     from: firstDay(addMonths(month, 1 - count)),
     to: today,
@@ -46,9 +54,9 @@ export function periodOn(name: MovingPeriod, today: Day): Period {
   const firstOf = (of: number) => `${of}-01-01` as Day
   const periods: Record<MovingPeriod, Period> = {
     yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
-    last_7: lastDays(7),
-    last_30: lastDays(30),
-    last_90: lastDays(90),
+    last_7: lastDays(today, 7),
+    last_30: lastDays(today, 30),
+    last_90: lastDays(today, 90),
     this_month: lastMonths(1),
     last_month: {
       from: firstDay(addMonths(month, -1)),

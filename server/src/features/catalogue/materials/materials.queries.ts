@@ -8,7 +8,7 @@ import { dayOf, type Day } from '@tsunagi/contract/day'
 import type { MasterName } from '@tsunagi/contract/catalogue/masters'
 import type { Page } from '@tsunagi/contract/paging'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
-import { daysBefore } from '../../../platform/clock.ts'
+import { sinceLastDays } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
 import {
   byPromotion,
@@ -124,12 +124,12 @@ const namedMaterials = (db: Db, viewer: User, { now, language }: MaterialView) =
   visibleMaterials(db, viewer)
     .innerJoin('promotion', 'promotion.id', 'material.promotion_id')
     .leftJoin(
-      shownSince(db, viewer, daysBefore(now, 30)).as('shown'),
+      shownSince(db, viewer, sinceLastDays(now, 30)).as('shown'),
       'shown.material_id',
       'material.id',
     )
     .leftJoin(
-      resultsSince(db, viewer, daysBefore(now, 30)).as('occurred'),
+      resultsSince(db, viewer, sinceLastDays(now, 30)).as('occurred'),
       'occurred.material_id',
       'material.id',
     )

@@ -1,5 +1,5 @@
 import type { media } from '@tsunagi/contract/catalogue/media'
-import { daysBefore } from '../../../platform/clock.ts'
+import { sinceLastDays } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getMedia, listMedia, mediaNames } from './media.queries.ts'
 import { decideMedia, editMedia, registerMedia } from './media.service.ts'
@@ -11,9 +11,9 @@ export const mediaHandlers = ({
   appUrl,
 }: Pick<Deps, 'db' | 'clock' | 'appUrl'>): Handlers<typeof media> => ({
   search: ({ query }, caller, { language }) =>
-    listMedia(db, caller, language, daysBefore(clock.now(), 30), query),
+    listMedia(db, caller, language, sinceLastDays(clock.now(), 30), query),
   info: ({ params }, caller, { language }) =>
-    getMedia(db, caller, language, daysBefore(clock.now(), 30), params.id),
+    getMedia(db, caller, language, sinceLastDays(clock.now(), 30), params.id),
   regist: ({ body }, caller) => registerMedia(db, clock, caller, body),
   edit: ({ params, body }, caller) => editMedia(db, clock, caller, params.id, body),
   decide: ({ params, body }, caller) => decideMedia({ db, appUrl }, caller, params.id, body),

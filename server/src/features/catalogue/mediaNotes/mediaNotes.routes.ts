@@ -1,5 +1,5 @@
 import type { mediaNotes } from '@tsunagi/contract/catalogue/mediaNotes'
-import { daysBefore } from '../../../platform/clock.ts'
+import { sinceLastDays } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Handlers } from '../../../platform/serve.ts'
 import { addNote, listLinks, listNotes, removeNote } from './mediaNotes.queries.ts'
@@ -18,6 +18,6 @@ export const mediaNoteHandlers = ({
   remove: ({ params }, caller) =>
     db.transaction().execute((tx) => removeNote(tx, caller, params.id)),
   links: async ({ params }, caller) => ({
-    items: await listLinks(db, caller, params.id, daysBefore(clock.now(), 30)),
+    items: await listLinks(db, caller, params.id, sinceLastDays(clock.now(), 30)),
   }),
 })

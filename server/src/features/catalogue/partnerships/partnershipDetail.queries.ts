@@ -4,7 +4,7 @@ import { userTypes } from '@tsunagi/contract/endpoint'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { approvalRate } from '../../../domain/figures/approvalRate.rules.ts'
-import { daysBefore } from '../../../platform/clock.ts'
+import { sinceLastDays } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -51,7 +51,7 @@ export async function getPartnership(
 }
 
 async function figuresOf(db: Db, viewer: User, mediaId: number, days: number, now: Date) {
-  const since = daysBefore(now, days)
+  const since = sinceLastDays(now, days)
   const [{ clicks }, { results, approved, decided }] = await Promise.all([
     db
       .selectFrom('click_hour')

@@ -4,7 +4,7 @@ import { yen } from '@tsunagi/contract/money'
 import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { approvalRate } from '../../../domain/figures/approvalRate.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
-import { daysBefore } from '../../../platform/clock.ts'
+import { sinceLastDays } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Negotiator } from './priceRequests.queries.ts'
 
@@ -29,7 +29,7 @@ export const figuresOf = (
 ): Promise<RequestFigures[]> =>
   Promise.all(
     periods.map(async (days) => {
-      const { decided, net, gross, ...counted } = await count(db, of, daysBefore(now, days))
+      const { decided, net, gross, ...counted } = await count(db, of, sinceLastDays(now, days))
       return {
         days,
         ...counted,

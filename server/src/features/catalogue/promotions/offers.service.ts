@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@tsunagi/contract/day'
+import { lastDays, dayOf } from '@tsunagi/contract/day'
 import type { Page } from '@tsunagi/contract/paging'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { recentDays, type Offer, type OfferFilter } from '@tsunagi/contract/catalogue/promotions'
@@ -31,8 +31,8 @@ async function viewOf(
   return {
     mediaId,
     now,
-    since: addDays(today, -statistics_days),
-    lately: addDays(today, -recentDays),
+    since: lastDays(today, statistics_days).from,
+    lately: lastDays(today, recentDays).from,
     leastResults,
     language,
   }

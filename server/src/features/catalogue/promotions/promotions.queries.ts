@@ -6,7 +6,7 @@ import type { PromotionPeriod } from '@tsunagi/contract/catalogue/promotionInput
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotionFilter'
 import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { day, dayOf, type Day } from '@tsunagi/contract/day'
-import { daysBefore } from '../../../platform/clock.ts'
+import { sinceLastDays } from '../../../platform/clock.ts'
 import { matches, type Db } from '../../../platform/db.ts'
 import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { beforePaging } from '../../../platform/wholeList.ts'
@@ -82,7 +82,7 @@ const periodOn = (today: Day) =>
 
 /** Promotions with their open goals and figures of the last 30 days, as far as the viewer may see them. */
 const namedPromotions = (db: Db, viewer: Viewpoint, language: Language, now: Date) => {
-  const since = daysBefore(now, 30)
+  const since = sinceLastDays(now, 30)
   return visiblePromotions(db, viewer)
     .innerJoin('advertiser', 'advertiser.id', 'promotion.advertiser_id')
     .leftJoin(clicksSince(db, viewer, since).as('clicked'), 'clicked.promotion_id', 'promotion.id')

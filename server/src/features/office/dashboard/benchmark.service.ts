@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@tsunagi/contract/day'
+import { lastDays, dayOf } from '@tsunagi/contract/day'
 import type { Dashboard, MarketValues } from '@tsunagi/contract/office/dashboard'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { usualAmong } from '../../../domain/market/benchmark.rules.ts'
@@ -19,7 +19,7 @@ export async function benchmarksFor(
   const { benchmarks, statistics_days, least_results } = await readSetting(db, 'offer')
   if (!benchmarks) return null
   const { advertiserId } = viewer
-  const since = addDays(dayOf(now), -statistics_days)
+  const since = lastDays(dayOf(now), statistics_days).from
   const all = await standingsBeside(db, advertiserId, since, least_results)
   const byCategory = [...Map.groupBy(all, ({ category }) => category)]
   const found = byCategory.flatMap(([category, standings]) => {

@@ -1,4 +1,11 @@
-import { addDays, firstDay, monthOfDay, type Day, type Period } from '@tsunagi/contract/day'
+import {
+  addDays,
+  firstDay,
+  lastDays,
+  monthOfDay,
+  type Day,
+  type Period,
+} from '@tsunagi/contract/day'
 import { homeFigures } from '@tsunagi/contract/office/dashboard'
 import { metricOf, valueOf, type MetricName } from '@tsunagi/contract/office/reportMetrics'
 import type { FigureValues } from '@tsunagi/contract/office/reports'
@@ -14,7 +21,7 @@ export function dashboardPeriods(today: Day) {
     yesterday: { from: yesterday, to: yesterday },
     month,
     previousMonth: sameDays(month, -1),
-    last30: { from: addDays(today, -29), to: today },
+    last30: lastDays(today, 30),
   } satisfies Record<string, Period>
 }
 

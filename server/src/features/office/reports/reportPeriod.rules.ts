@@ -3,6 +3,7 @@ import {
   addMonths,
   daysOf,
   firstDay,
+  lastDays,
   lengthOf,
   monthOfDay,
   type Day,
@@ -20,7 +21,7 @@ type PageType = ReportFilter['pageType']
 const firstDays: Record<PageType, (to: Day) => Day> = {
   1: (to) => firstDay(addMonths(monthOfDay(to), -11)),
   2: (to) => firstDay(monthOfDay(to)),
-  3: (to) => addDays(to, -29),
+  3: (to) => lastDays(to, 30).from,
 }
 
 const longest = { months: 36, days: 92 }
