@@ -269,7 +269,7 @@ export const results = {
     }),
     response: z.object({
       changed: z.int(),
-      /** Approved into the current month because the month wished for, or the one they occurred in, is closed or too long ago. */
+      /** Approved into the current month because the month wished for, or the one they occurred in, is closed or too long ago; or into that in which they occurred, which is later than the one wished for. */
       moved: z.int(),
     }),
   }),

@@ -90,6 +90,10 @@ const ownRefusals = {
   ),
   saleBelowZero: text('売上が0円未満になります。', 'The sale would be less than nothing.'),
   saleTooHigh: text('売上が大きすぎます。', 'The sale would be too high.'),
+  beforeOccurred: text(
+    '発生した月より前の月には計上できません。',
+    'Nothing is booked in a month before it occurred.',
+  ),
   noMonth: text(
     '計上する月が締め済みか、選べる範囲の外です。',
     'The month is closed, or too long ago.',
@@ -147,6 +151,10 @@ export const bulkEffects: Record<string, Text> = {
     'They are approved: their amounts stay and are posted to the other month.',
   ),
   overturned: text('却下済みの成果です。', 'They had been rejected.'),
+  ownMonth: text(
+    '選んだ月より後に発生したため、発生した月分になります。',
+    'They go to the month they occurred in, which is later than the one you chose.',
+  ),
   moved: text(
     '発生した月が締め済みなどのため、当月分になります。',
     'They go to the current month, because their own is closed or too long ago.',

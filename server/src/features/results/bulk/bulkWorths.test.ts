@@ -290,6 +290,35 @@ describe('the closing month', () => {
         refusals: [{ reason: expect.stringContaining('範囲の外') }],
       })
   })
+
+  test('is none before the result occurred: one that is approved with others goes to its own', async () => {
+    t.clock.set('2026-12-03T03:00:00Z')
+    const [november, december] = [await sold(10_000), await sold(20_000)]
+    for (const [id, occurred_at] of [
+      [november, '2026-11-30T14:59:59Z'],
+      [december, '2026-11-30T15:00:00Z'],
+    ] as const)
+      await t.db.updateTable('result').set({ occurred_at }).where('id', '=', id).execute()
+    const { body, make: go } = await tried([november, december], {
+      kind: 'decide',
+      status: 'approved',
+      closing_month: '2026-11',
+    })
+    expect(body).toMatchObject({
+      changes: { results: 2 },
+      effects: [{ results: 1, effect: expect.stringContaining('発生した月分になります') }],
+    })
+    await go()
+    expect(await whole([november, december])).toMatchObject([
+      { closing_month: '2026-11-01' },
+      { closing_month: '2026-12-01' },
+    ])
+    expect((await tried([december], into('2026-11'))).body).toMatchObject({
+      changes: { results: 0 },
+      refusals: [{ reason: '発生した月より前の月には計上できません。' }],
+    })
+    t.clock.set('2026-11-10T03:00:00Z')
+  })
 })
 
 describe('what is said about results', () => {

@@ -68,8 +68,10 @@ export function decisionVerdict(
       case when not ${isWhole('result', moment.now)} then 'dayNotOver' end,
       ${sql.lit(noMonth)}::text)`,
     effect: effectBy(event, author, moment, (from, step) => {
-      const moved = step.posting === 'accrual' ? isMoved(closing_month, moment) : sql`false`
-      return sql`case when ${moved} then 'moved' else ${sql.lit(effectOf(from, step))}::text end`
+      const effect = sql`${sql.lit(effectOf(from, step))}::text`
+      if (step.posting !== 'accrual') return sql<string | null>`${effect}`
+      return sql`case when ${isMoved(closing_month, moment)} then 'moved'
+        when ${isTooEarly(closing_month)} then 'ownMonth' else ${effect} end`
     }),
   }
 }
@@ -112,7 +114,7 @@ export function monthVerdict(
   return {
     refusal: sql`case when ${at} <> 'approved' then 'is.' || ${at}
       when result.closing_month = ${firstDay(closing_month)}::date then 'already'
-      else ${sql.lit(noMonth)}::text end`,
+      else coalesce(${sql.lit(noMonth)}::text, case when ${isTooEarly(closing_month)} then 'beforeOccurred' end) end`,
     effect: sql`'rebooked'`,
   }
 }
@@ -126,6 +128,9 @@ function isMoved(wish: MonthWish, { lastClosed, earliest }: Moment): RawBuilder<
   const isClosed = sql<boolean>`${occurredMonth} <= ${lastClosed}`
   return wish === undefined ? isClosed : sql`(${isClosed} or ${occurredMonth} < ${earliest})`
 }
+/** Whether a result occurred after the month wished for. */
+const isTooEarly = (wish: MonthWish): RawBuilder<boolean> =>
+  wish === undefined || wish === 'occurred' ? sql`false` : sql<boolean>`${occurredMonth} > ${wish}`
 const occurredMonth = sql`to_char(result.occurred_at at time zone 'Asia/Tokyo', 'YYYY-MM')`
 
 /** What a decision is besides: money is taken back or moved, or an earlier decision is overturned. */

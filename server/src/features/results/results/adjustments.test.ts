@@ -254,7 +254,7 @@ describe('the month that takes an approval', () => {
       })
     ).id
 
-  test('may be that in which it occurred or another open one, as far back as the operator allows', async () => {
+  test('may be that in which it occurred or a later open one, as far back as the operator allows', async () => {
     await at('12-10')
     await close('09')
     const setting = {
@@ -269,10 +269,12 @@ describe('the month that takes an approval', () => {
       auto_issues: false,
     }
     await admin.post('/api/systemClaimSetting/save', setting)
-    const [mine, chosen, older] = [
+    const [mine, chosen, older, newer] = [
       await pending(`${year}-11-05T03:00:00Z`),
-      await pending(`${year}-12-05T03:00:00Z`),
       await pending(`${year}-10-05T03:00:00Z`),
+      await pending(`${year}-10-05T03:00:00Z`),
+      // Midnight in Japan.
+      await pending(`${year}-11-30T15:00:00Z`),
     ]
     const approve = (id: number, closing_month: string) =>
       decide([id], { status: 'approved', closing_month })
@@ -281,9 +283,12 @@ describe('the month that takes an approval', () => {
     expect((await approve(older, `${year}-10`)).status).toBe(422)
     expect((await approve(older, `${year + 1}-01`)).status).toBe(422)
     expect((await approve(older, 'occurred')).body.moved).toBe(1)
+    expect((await approve(newer, `${year}-11`)).body.moved).toBe(1)
     expect(
-      await Promise.all([mine, chosen, older].map(async (id) => (await info(id)).closing_month)),
-    ).toEqual([`${year}-11`, `${year}-11`, `${year}-12`])
+      await Promise.all(
+        [mine, chosen, older, newer].map(async (id) => (await info(id)).closing_month),
+      ),
+    ).toEqual([`${year}-11`, `${year}-11`, `${year}-12`, `${year}-12`])
     await admin.post('/api/systemClaimSetting/save', { ...setting, backdate_months: 2 })
     expect((await admin.get('/api/actionLogRaw/closingMonths')).body).toEqual({
       items: [12, 11, 10].map((month) => ({ month: `${year}-${month}` })),

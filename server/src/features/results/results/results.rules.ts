@@ -106,7 +106,7 @@ export function assertMayTake(
   )
 }
 
-/** The month that takes an approval: the one wished for while it is open, else the current one. `moved` says that it is not the month one would expect. */
+/** The month that takes an approval: the one wished for while it is open, else the current one, but none before the result occurred. `moved` says that it is not the month one would expect. */
 export function monthFor(
   wish: MonthWish,
   occurredAt: Date,
@@ -117,8 +117,8 @@ export function monthFor(
   if (wish === undefined)
     return { month: current, moved: lastClosed !== null && occurred <= lastClosed }
   const wanted = wish === 'occurred' ? occurred : wish
-  const takes = mayTake(months, wanted)
-  return { month: takes ? wanted : current, moved: !takes }
+  if (!mayTake(months, wanted)) return { month: current, moved: true }
+  return wanted < occurred ? { month: occurred, moved: true } : { month: wanted, moved: false }
 }
 
 /** Why somebody who saw a result otherwise cannot decide it. */
