@@ -1,7 +1,7 @@
 import type { LinkKind } from '@tsunagi/contract/catalogue/linkKinds'
 import type { AffiliateLink } from '@tsunagi/contract/catalogue/materials'
 import { directAddress } from '@tsunagi/contract/traffic/directLink'
-import { forbiddenPart } from './materialHtml.rules.ts'
+import { attribute, forbiddenPart } from './materialHtml.rules.ts'
 
 /** A link and its material as they are stored. */
 type Linked = Omit<
@@ -55,11 +55,11 @@ export function affiliateLink(
   }
   if (link.kind === 'mail') return { ...link, html: link.body.replaceAll('[link]', url) }
   const pixel = `<img src="${escape(`${origin}/i/${material.code}.gif`)}" width="1" height="1" alt="" style="border:0">`
-  return { ...link, html: inner(link) + pixel }
+  return { ...link, html: inner(link, origin) + pixel }
 }
 
 /** HTML that an earlier version took, and that would not be taken now, becomes a link with the material's name. */
-function inner(link: Omit<AffiliateLink, 'html'>): string {
+function inner(link: Omit<AffiliateLink, 'html'>, origin: string): string {
   const { url, body } = link
   switch (link.kind) {
     case 'text':
@@ -69,7 +69,7 @@ function inner(link: Omit<AffiliateLink, 'html'>): string {
       return anchor(url, picture(link, body))
     case 'html':
       return forbiddenPart(body) === null
-        ? body.replaceAll('[link]', escape(url))
+        ? placed(body, origin).replaceAll('[link]', escape(url))
         : anchor(url, escape(link.name))
     case 'video':
       return video(link) + anchor(url, escape(body))
@@ -99,6 +99,17 @@ const native = (link: Omit<AffiliateLink, 'html'>) =>
     ].join(''),
   )}</div>`
 
-/** The whole referrer is asked for: placements are reported by page. */
-const anchor = (url: string, content: string) =>
-  `<a href="${escape(url)}" rel="nofollow sponsored" referrerpolicy="no-referrer-when-downgrade">${content}</a>`
+/** What every link says of itself. The whole referrer is asked for: placements are reported by page. */
+const manner = 'rel="nofollow sponsored" referrerpolicy="no-referrer-when-downgrade"'
+const anchor = (url: string, content: string) => `<a href="${escape(url)}" ${manner}>${content}</a>`
+
+/** HTML of an advertiser for other people's pages: its links say so, too, whatever they say themselves, and files of ours are fetched from us. */
+const placed = (html: string, origin: string) =>
+  html.replaceAll(/<(a|img)(\s[^>]*)>/gi, (_tag, name: string, given: string) => {
+    const attributes = [...given.matchAll(attribute)].map(([whole]) => whole)
+    const own = attributes.filter((each) => !/^(rel|referrerpolicy)\s*=/i.test(each))
+    const fetched = own.map((each) =>
+      each.replace(/^(src\s*=\s*["'])(?=\/files\/)/i, `$1${origin}`),
+    )
+    return `<${[name, ...fetched, ...(/^a$/i.test(name) ? [manner] : [])].join(' ')}>`
+  })

@@ -65,6 +65,7 @@ test('asked for at the same moment there is still one link each', async () => {
   )
   expect(new Set(replies.map(({ body }) => body.items[0]!.code)).size).toBe(1)
 })
+const manner = 'rel="nofollow sponsored" referrerpolicy="no-referrer-when-downgrade"'
 test('the code to copy is a sponsored link and a pixel; text cannot break out of it', async () => {
   const { media, promotion, publisher } = await partnered()
   await build.material(t.db, { promotion_id: promotion.id, body: '<b>"最大" & \'無料\'</b>' })
@@ -77,10 +78,23 @@ test('the code to copy is a sponsored link and a pixel; text cannot break out of
   const pixel = (code: string) =>
     `<img src="http://tracker.test/i/${code}.gif" width="1" height="1" alt="" style="border:0">`
   expect(plain!.html).toBe(
-    `<a href="${plain!.url}" rel="nofollow sponsored" referrerpolicy="no-referrer-when-downgrade">&lt;b&gt;&quot;最大&quot; &amp; &#39;無料&#39;&lt;/b&gt;</a>${pixel(plain!.code)}`,
+    `<a href="${plain!.url}" ${manner}>&lt;b&gt;&quot;最大&quot; &amp; &#39;無料&#39;&lt;/b&gt;</a>${pixel(plain!.code)}`,
   )
   expect(html!.html).toBe(
-    `<p><a href="${html!.url}">一</a> <a href="${html!.url}">二</a></p>${pixel(html!.code)}`,
+    `<p><a href="${html!.url}" ${manner}>一</a> <a href="${html!.url}" ${manner}>二</a></p>${pixel(html!.code)}`,
+  )
+})
+test('HTML of an advertiser neither hides the page it stands on nor that it is paid for, and shows its pictures there', async () => {
+  const { media, promotion, publisher } = await partnered()
+  const file = 'b'.repeat(64)
+  await build.material(t.db, {
+    promotion_id: promotion.id,
+    kind: 'html',
+    body: `<A rel='noreferrer' title="a rel='b" href="[link]" referrerpolicy="no-referrer" target="_blank"><img alt="" src="/files/${file}"/><img src="https://lp.example/files/b.png"></A>`,
+  })
+  const [material] = (await links(publisher, media.id, promotion.id)).body.items
+  expect(material!.html).toContain(
+    `<A title="a rel='b" href="${material!.url}" target="_blank" ${manner}><img alt="" src="http://tracker.test/files/${file}"><img src="https://lp.example/files/b.png"></A>`,
   )
 })
 test('a banner carries its size and its alternative text', async () => {

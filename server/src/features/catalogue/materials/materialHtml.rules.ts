@@ -15,7 +15,8 @@ const reaching =
 
 const text = /[^<]*/y
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*\/?>/iy
-const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+/** An attribute with its name, and its value in either kind of quotes. */
+export const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /**
  * The first piece of an HTML material that is not allowed; null = all of it is. Only what is named here may stand on other
