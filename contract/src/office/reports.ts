@@ -53,8 +53,8 @@ export type ReportRow = z.infer<typeof ReportRow>
 /** What a report's figures can stand beside: as many days or months right before, or the same days of another month. */
 export const comparisons = ['none', 'previous', 'previous_month', 'previous_year'] as const
 
-/** Which report is asked for; days are Japan's, both included, and `date_basis` says by which of its days a result counts. */
-export const reportFilter = z.object({
+/** Which report is asked for; days are Japan's, both included, and `date_basis` says by which of its days a result counts. What is no condition here is refused: the answer would be one of more. */
+export const reportFilter = z.strictObject({
   pageType: z.enum(pageTypes).default('1'),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
@@ -84,7 +84,7 @@ export const ReasonRow = z.object({
 })
 export type ReasonRow = z.infer<typeof ReasonRow>
 
-export const reasonFilter = z.object({
+export const reasonFilter = z.strictObject({
   /** Days in Japan on which they were rejected, both included. */
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),

@@ -216,6 +216,22 @@ describe('figures', () => {
       })
   })
 
+  test.each(['index', 'index/csv', 'reasons', 'reasons/csv'])(
+    'of %s what is no condition is refused: the answer would be one of more',
+    async (path) => {
+      const asked = (query: Record<string, string>) => admin.get(`/api/report/${path}`, query)
+      expect(await asked({ promtion_id: '3' })).toMatchObject({
+        status: 422,
+        body: { errors: { promtion_id: ['この条件はありません。'] } },
+      })
+      const { status } = await asked({
+        promotion_id: '3',
+        ...(path.endsWith('csv') && { encoding: 'cp932' }),
+      })
+      expect(status).toBe(200)
+    },
+  )
+
   test('as CSV, without the columns a caller may not see', async () => {
     const header = async (caller: Caller) =>
       (await caller.get('/api/report/index/csv', { pageType: '2' })).raw.toString().split('\r\n')
