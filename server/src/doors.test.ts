@@ -123,6 +123,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/catalogue/media/media.queries.ts': ['partnership', 'result'],
     'features/catalogue/mediaCodes/mediaCodes.queries.ts': ['notice', 'partnership'],
     'features/catalogue/adChecks/adChecks.queries.ts': ['media', 'promotion'],
+    'features/catalogue/adChecks/ownLinks.queries.ts': ['material', 'slot'],
     'features/catalogue/terms/terms.queries.ts': ['partnership', 'promotion'],
     'features/catalogue/partnerships/partnershipDetail.queries.ts': ['result'],
     'features/catalogue/partnerships/screening.queries.ts': ['media'],

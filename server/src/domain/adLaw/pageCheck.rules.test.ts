@@ -3,7 +3,14 @@ import { checkPage, usualLabels } from './pageCheck.rules.ts'
 
 const link = '<a href="https://trk.example/c/AbC123?x=1">詳しく</a>'
 const long = 'あ'.repeat(1000)
-const sought = { codes: ['Other9', 'AbC123'], labels: usualLabels, ngWords: ['必ず痩せる', 'No.1'] }
+const sought = {
+  codes: ['Other9', 'AbC123'],
+  slots: ['Smart00001'],
+  former: [{ material: '77', media: 'm 5' }],
+  labels: usualLabels,
+  ngWords: ['必ず痩せる', 'No.1'],
+}
+const linkTo = (address: string) => `<p>広告</p><a rel="nofollow" href="${address}">x</a>`
 
 test.each([
   ['a label before the link', `<p>【PR】おすすめ</p>${link}`, 1, '【PR】', 'near'],
@@ -32,6 +39,36 @@ test.each([
   ['only in the title', `<head><title>広告</title></head><p>感想</p>${link}`, 1, null, null],
   ['a longer code is another link', `<p>広告</p><a href="/c/AbC1234">x</a>`, 0, '広告', 'top'],
   ['the short link', `<p>広告</p><a href='https://trk.example/r/AbC123'>x</a>`, 1, '広告', 'near'],
+  [
+    'a direct link',
+    linkTo('https://shop.example/lp?a=1&amp;_tsunagi_link=AbC123&amp;sub1=x'),
+    1,
+    '広告',
+    'near',
+  ],
+  [
+    'a direct link of somebody else',
+    linkTo('https://a.example/?_tsunagi_link=AbC1'),
+    0,
+    '広告',
+    'top',
+  ],
+  ['a smart link', linkTo('https://trk.example/s/Smart00001?sub1=x'), 1, '広告', 'near'],
+  ['a smart link that leads elsewhere', linkTo('https://trk.example/s/AbC123'), 0, '広告', 'top'],
+  [
+    'a link of another system',
+    linkTo('https://old.example/link.php?m=m%205&amp;i=77'),
+    1,
+    '広告',
+    'near',
+  ],
+  [
+    'one of another medium there',
+    linkTo('https://old.example/link.php?i=77&m=6'),
+    0,
+    '広告',
+    'top',
+  ],
   ['a label with a link within', '<p>広<a href="/c/AbC123">告</a></p>', 1, '広告', 'top'],
   ['a label with another link behind', `<p>PR<a href="/x">shop</a></p>${link}`, 1, 'PR', 'near'],
   ['small letters that are none', `<p>pr and #pr</p>${link}`, 1, null, null],

@@ -1,5 +1,6 @@
 import type { PrPlace } from '@tsunagi/contract/catalogue/adCheckMoves'
-import { wordsOf } from '../webPage/html.rules.ts'
+import { directLinkParameter } from '@tsunagi/contract/traffic/directLink'
+import { withoutEntities, wordsOf } from '../webPage/html.rules.ts'
 
 /** Words that tell a reader of an advertisement, longest first where one is part of another. */
 export const usualLabels = [
@@ -18,10 +19,18 @@ export const usualLabels = [
   'PR',
 ] as const
 
-/** What is looked for on a page with ads. */
-export interface Sought {
-  /** Codes of the medium's links of the promotion. */
+/** By what links of a medium that lead to a promotion are known. */
+export interface OwnLinks {
+  /** Of its links, the short ones too; the landing page knows direct links by the same. */
   codes: readonly string[]
+  /** Of its smart links that may lead there. */
+  slots: readonly string[]
+  /** What another system called its materials and the medium. */
+  former: readonly { material: string; media: string }[]
+}
+
+/** What is looked for on a page with ads. */
+export interface Sought extends OwnLinks {
   labels: readonly string[]
   ngWords: readonly string[]
 }
@@ -41,11 +50,11 @@ const after = 200
 const top = 400
 
 /** What a page says besides its links: in its text, without what only machines read. */
-export function checkPage(html: string, { codes, labels, ngWords }: Sought): Finding {
-  const text = textOf(html, codes)
+export function checkPage(html: string, { labels, ngWords, ...links }: Sought): Finding {
+  const text = textOf(html, links)
   const words = text.replaceAll(mark, '')
-  const links = [...text.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index)
-  const near = links.map((at) => text.slice(Math.max(0, at - before), at + after)).join('\n')
+  const marks = [...text.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index)
+  const near = marks.map((at) => text.slice(Math.max(0, at - before), at + after)).join('\n')
   const places: [PrPlace, string][] = [
     ['near', near],
     ['top', words.slice(0, top)],
@@ -55,7 +64,7 @@ export function checkPage(html: string, { codes, labels, ngWords }: Sought): Fin
     .map(([place, part]) => ({ place, label: labels.find((label) => says(part, label)) }))
     .find(({ label }) => label !== undefined)
   return {
-    links: links.length,
+    links: marks.length,
     pr_label: found?.label ?? null,
     pr_place: found?.place ?? null,
     ng_words: ngWords.filter((word) => says(words, word)),
@@ -66,10 +75,25 @@ export function checkPage(html: string, { codes, labels, ngWords }: Sought): Fin
 const mark = '\uE000'
 
 /** The text of a page, with a mark for each of the links. */
-function textOf(html: string, codes: readonly string[]) {
-  const ours = (tag: string) =>
-    codes.some((code) => new RegExp(`/[cr]/${code}(?![\\w-])`).test(tag))
-  return wordsOf(html.replaceAll(mark, ''), (link) => (ours(link) ? mark : ' ')).normalize('NFKC')
+const textOf = (html: string, links: OwnLinks) =>
+  wordsOf(html.replaceAll(mark, ''), (tag) =>
+    isOurs(withoutEntities(tag), links) ? mark : ' ',
+  ).normalize('NFKC')
+
+const door = /\/([crs])\/([\w-]+)/g
+const direct = new RegExp(`[?&]${directLinkParameter}=([\\w-]+)`)
+const formerLink = /\/link\.php\?([^\s"'>#]*)/
+
+/** Whether a link is one of ours: through the tracker, straight to the landing page, or as another system wrote it. */
+function isOurs(tag: string, { codes, slots, former }: OwnLinks): boolean {
+  const named = [...tag.matchAll(door)].some(([, kind, code]) =>
+    (kind === 's' ? slots : codes).includes(code!),
+  )
+  if (named || codes.includes(direct.exec(tag)?.[1] ?? '')) return true
+  const asked = new URLSearchParams(formerLink.exec(tag)?.[1])
+  return former.some(
+    ({ material, media }) => asked.get('i') === material && asked.get('m') === media,
+  )
 }
 
 /** Whether a text has a word; one of Latin letters stands by itself, so that a PRice is no PR. */

@@ -91,18 +91,6 @@ export const nextToRead = (tx: Tx) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Codes of the links that a medium has for a promotion. */
-export const linkCodes = async (tx: Tx, pair: { media_id: number; promotion_id: number }) =>
-  (
-    await tx
-      .selectFrom('link')
-      .innerJoin('material', 'material.id', 'link.material_id')
-      .select(['link.code', 'link.short_code'])
-      .where('link.media_id', '=', pair.media_id)
-      .where('material.promotion_id', '=', pair.promotion_id)
-      .execute()
-  ).flatMap(({ code, short_code }) => (short_code ? [code, short_code] : [code]))
-
 /** What was found when a page was read; without content where it could not be. */
 export interface Read extends Partial<Finding> {
   problem: AdCheck['problem']

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import type { AdCheckDetail, ClickPage } from '@tsunagi/contract/catalogue/adChecks'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -7,6 +8,7 @@ import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
 import { attackedHosts, attackedNames } from '../../../../test/egressAttacks.ts'
 import { placementOf } from '../../../../test/logs.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
+import { buildSlot } from '../../../../test/slots.ts'
 import { openEgress, type Egress } from '../../../platform/egress.ts'
 import { suspendOverdue } from './adChecks.service.ts'
 import { readNext } from './reading.service.ts'
@@ -146,6 +148,37 @@ test.each([
   expect(JSON.stringify((await admin.get('/api/home/index')).body)).toContain('"ad_checks"')
   expect((await decide(check.id, 'fine')).body).toEqual({ changed: 1 })
   expect((await decide(check.id, 'warn', { message: '直してください' })).status).toBe(409)
+})
+
+test('a label is looked for at every kind of link of the medium that leads to the promotion, and at no other', async () => {
+  const { promotion, media, link, path, page } = await placed('')
+  const slot = await buildSlot(t.db, { media_id: media.id }, [link.material_id])
+  const elsewhere = await buildSlot(t.db, { media_id: media.id }, [(await build.material(t.db)).id])
+  await sql`with moved as (insert into data_migration (name, source, settled_month, created_at, created_by)
+      values ('移行', 'generic', '2026-10-01', ${t.clock.now()}, ${admin.userId}) returning id)
+    insert into legacy_record (migration_id, kind, legacy_id, own_id)
+    select id, kind, legacy_id, own_id from moved,
+      (values ('material', 'M7', ${link.material_id}::bigint), ('media', 'S5', ${media.id}::bigint)) as former (kind, legacy_id, own_id)`.execute(
+    t.db,
+  )
+  const ours = [
+    `https://shop.test.example/lp?_tsunagi_link=${link.code}`,
+    `https://trk.example/s/${slot.code}`,
+    'https://old.example/link.php?i=M7&amp;m=S5',
+  ]
+  const others = [
+    `https://trk.example/s/${elsewhere.code}`,
+    'https://old.example/link.php?i=M8&amp;m=S5',
+    `https://trk.example/promotions/${promotion.id}`,
+  ]
+  site.answerAt(path, {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: [...ours, ...others].map((href) => `<a href="${href}">x</a>`).join(''),
+  })
+  await ask(page)
+  await readAll()
+  expect(await checkOf(admin, page)).toMatchObject({ links: 3, pr_label: null })
 })
 
 test('labels and words of the operator’s own are looked for on every page', async () => {

@@ -6,7 +6,8 @@ import { EgressRefused, type Egress, type EgressReply } from '../../../platform/
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { pageHeaders, textOf } from '../../../platform/webPage.ts'
 import { rulesOf } from '../applicationRules/applicationRules.queries.ts'
-import { linkCodes, nextToRead, saveRead, type Read } from './adCheckWrites.queries.ts'
+import { nextToRead, saveRead, type Read } from './adCheckWrites.queries.ts'
+import { ownLinks } from './ownLinks.queries.ts'
 
 const headers = { ...pageHeaders, 'user-agent': 'Tsunagi-AdCheck/1' }
 
@@ -15,17 +16,17 @@ export const readNext = ({ db, clock, egress }: { db: Db; clock: Clock; egress: 
   db.transaction().execute(async (tx) => {
     const check = await nextToRead(tx)
     if (!check) return 0
-    const [{ pr_labels, ng_words }, rule, codes] = await Promise.all([
+    const [{ pr_labels, ng_words }, rule, links] = await Promise.all([
       readSetting(tx, 'ad_law'),
       rulesOf(tx, [check.promotion_id]),
-      linkCodes(tx, check),
+      ownLinks(tx, check),
     ])
     const { html, ...read } = await fetchPage(egress, check.page)
     const found =
       html === null
         ? {}
         : checkPage(html, {
-            codes,
+            ...links,
             labels: [...pr_labels, ...usualLabels],
             ngWords: [...new Set([...ng_words, ...rule(check.promotion_id).ng_words])],
           })
