@@ -3700,6 +3700,7 @@ create table result (
   taken_net bigint not null default 0,
   os text,
   browser text,
+  adjusted_rule jsonb,
   constraint result_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint result_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint result_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ResultStatus } from '../resultStatus.ts'
 
 /**
- * Where a result stands: its status and, of an approved one, whether its month is open, closed (settled), or closed with
- * all of it taken back by adjustments.
+ * Where a result stands: its status and, of an approved one, whether its month is open, whether it is settled (closed, or
+ * adjusted while it was), or all of it taken back by adjustments.
  */
 export const standings = [
   'pending',

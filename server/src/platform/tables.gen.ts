@@ -2394,6 +2394,7 @@ export interface Tables {
     taken_net: Generated<number>
     os: string | null
     browser: string | null
+    adjusted_rule: Json | null
   }
   result_day: {
     day: string

@@ -131,7 +131,7 @@ test('dozens are decided while the sender waits', async () => {
     .where('id', '=', first.id)
     .executeTakeFirstOrThrow()
   for (let index = 0; index < 40; index++) orders.push(nextOrder())
-  const { id: _, risks, price_rule, ...row } = template
+  const { id: _, adjusted_rule: _rule, risks, price_rule, ...row } = template
   await world.db
     .insertInto('result')
     .values(

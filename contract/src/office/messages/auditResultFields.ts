@@ -16,6 +16,7 @@ export const auditResultFields = {
   taken_sale: text('全額調整前の売上', 'Sale before it was taken back'),
   taken_gross: text('全額調整前のグロス', 'Gross before it was taken back'),
   taken_net: text('全額調整前の報酬', 'Reward before it was taken back'),
+  adjusted_rule: text('調整後の単価の根拠', 'Why the adjusted amount'),
   taken_back: text('全額調整済み', 'Taken back by adjustment'),
   adjusts: text('調整する締め月', 'Month that is adjusted'),
   reviewer_id: text('担当者ID', 'Reviewer ID'),

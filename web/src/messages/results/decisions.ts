@@ -96,8 +96,8 @@ export function correctionOf({
     case 'settled':
     case 'taken_back':
       return text(
-        `${closing_month}分は締め済みです。金額を変えると、成果は承認のまま、差額を${open_month}分の調整として計上します。次の請求と支払に含まれます。`,
-        `${closing_month} is closed. The result stays as it is; the difference is posted as an adjustment of ${open_month}, for the next invoice and payment.`,
+        `${closing_month}分として締めた成果です。金額を変えると、成果は承認のまま、差額を${open_month}分の調整として計上します。次の請求と支払に含まれます。`,
+        `It was closed with ${closing_month}. The result stays as it is; the difference is posted as an adjustment of ${open_month}, for the next invoice and payment.`,
       )
     default:
       return null

@@ -336,7 +336,15 @@ async function someResult(db: Db, which: number) {
   const [rows, last] = await Promise.all([
     db
       .selectFrom('result')
-      .select(['id', 'status', 'closing_month', 'taken_back'])
+      .select([
+        'id',
+        'status',
+        'closing_month',
+        'taken_back',
+        'adjusted_sale',
+        'adjusted_gross',
+        'adjusted_net',
+      ])
       .orderBy('id')
       .execute(),
     db

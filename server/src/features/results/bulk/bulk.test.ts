@@ -464,7 +464,12 @@ describe('a change of more than a thousand results', () => {
   const search = () => ({ promotion_id: network.promotionId })
   const fill = async () => {
     const [id] = await fresh([10, 5])
-    const { id: _id, order_number: _order, ...first } = (await wholeRows([id!]))[0]!
+    const {
+      id: _id,
+      order_number: _order,
+      adjusted_rule: _rule,
+      ...first
+    } = (await wholeRows([id!]))[0]!
     await t.db
       .insertInto('result')
       .values(

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import { codesOf } from '../../../catalogue/agreedPrices.queries.ts'
 import type { ToldLine } from '../../../domain/pricing/lines.rules.ts'
 import { agreedIn } from '../../../domain/pricing/order.rules.ts'
-import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import { noticeLog } from '../../../logs/noticeLog.ts'
 import type { Db } from '../../../platform/db.ts'
+import { ruleOf } from '../results/adjustments.service.ts'
+import type { ResultRow } from '../results/results.queries.ts'
 
 /** What a price asks about results besides what is in them: their goal, how their promotion prices, what their notice said, and when a booking was made. */
-export async function listOccasions(db: Db, results: readonly Priced[]) {
+export async function listOccasions(db: Db, results: readonly ResultRow[]) {
   const ids = results.map(({ id }) => id)
-  const agreed = new Map(
-    results.map(({ id, price_rule }) => [id, agreedIn(price_rule as PriceRule)[0]]),
-  )
+  const agreed = new Map(results.map((result) => [result.id, agreedIn(ruleOf(result))[0]]))
   const [occasions, notices, prices] = await Promise.all([
     occasionsOf(db, ids),
     noticeLog(db).firstOf(ids),
@@ -27,12 +26,6 @@ export async function listOccasions(db: Db, results: readonly Priced[]) {
     const { level = null, code = null } = known.get(agreed.get(occasion.id) ?? 0) ?? {}
     return { ...occasion, params, notice_route: route, used_level: level, used_code: code }
   })
-}
-
-/** A result with the rule that it was priced by. */
-interface Priced {
-  id: number
-  price_rule: unknown
 }
 
 /** What has to be known of a result besides its row to price it again. */

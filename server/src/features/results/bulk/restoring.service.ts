@@ -85,6 +85,7 @@ async function restore(
   for (const { result, was } of adjusted)
     await adjustTo(tx, author, months.current, result, {
       ...worthThen(was),
+      rule: was.adjusted_rule ?? null,
       rejectCode: was.taken_back ? otherReason : null,
       comment: '',
     })

@@ -1,5 +1,6 @@
 import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import { sql } from 'kysely'
+import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tables, Tx } from '../../../platform/db.ts'
 
 /** What a change may replace: enough to see whether somebody else has changed it since, and to take it back. */
@@ -37,6 +38,8 @@ export interface KeptState {
   adjusted_net: number
   adjusted_sale: number
   taken_back: boolean
+  /** Left out where there is none, as in what was kept before there was any. */
+  adjusted_rule?: PriceRule
 }
 
 /** The part of results that changes touch, by id. */
@@ -51,7 +54,9 @@ export const statesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<numb
               'id',
               sql<KeptState>`jsonb_build_object(${sql.join(
                 keptColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
-              )})`.as('state'),
+              )}) || case when adjusted_rule is null then '{}' else jsonb_build_object('adjusted_rule', adjusted_rule) end`.as(
+                'state',
+              ),
             ])
             .where('id', 'in', ids)
             .execute()
@@ -64,7 +69,7 @@ export const writeStates = (
   states: readonly (KeptState & { id: number })[],
   { at, userId }: { at: Date; userId: number | null },
 ) => {
-  const columns = keptColumns.map((column) => sql.ref(column))
+  const columns = [...keptColumns, 'adjusted_rule'].map((column) => sql.ref(column))
   return sql`
     with former as (
       select * from jsonb_populate_recordset(null::result, ${JSON.stringify(states)}::jsonb)

@@ -13,6 +13,7 @@ import {
   type Standing,
   type Transition,
 } from '@tsunagi/contract/results/transitions'
+import { isAdjusted } from '../results/adjusted.queries.ts'
 import { isWhole } from '../results/clickDay.queries.ts'
 import { mayTake, takesWish, type Author, type MonthWish } from '../results/decisions.service.ts'
 import { needsLookFirst } from '../../../domain/secondLooks/secondLooks.rules.ts'
@@ -25,7 +26,7 @@ const nothing = sql<null>`null::text`
 /** Where a result stands, as `standingOf` says of a row that was read. */
 const standing = ({ lastClosed }: Moment): RawBuilder<Standing> =>
   sql`case when result.status <> 'approved' then result.status when result.taken_back then 'taken_back'
-    when result.closing_month <= ${lastClosed && firstDay(lastClosed)}::date then 'settled' else 'approved' end`
+    when result.closing_month <= ${lastClosed && firstDay(lastClosed)}::date or ${isAdjusted} then 'settled' else 'approved' end`
 
 /** Why an event cannot happen to each result, by the table of transitions. */
 function refusalBy(event: ResultEvent, { actor }: Author, moment: Moment) {

@@ -3,11 +3,10 @@ import type { ResultActor } from '@tsunagi/contract/results/transitions'
 import { tellsLines, toldIn } from '../../../conversions/facts/lines.rules.ts'
 import { productsOf } from '../../../domain/pricing/lines.rules.ts'
 import { agreedIn, priceOrder } from '../../../domain/pricing/order.rules.ts'
-import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { openMonths } from '../../../ledger/closedMonths.queries.ts'
-import { worthOf } from '../results/adjustments.service.ts'
+import { ruleOf, worthOf } from '../results/adjustments.service.ts'
 import { giveWorth } from '../results/corrections.service.ts'
 import type { Author } from '../results/decisions.service.ts'
 import type { LockedResult, ResultRow } from '../results/results.queries.ts'
@@ -94,9 +93,9 @@ function placeOf(result: ResultRow, occasion: ResultOccasion) {
 }
 
 /** The codes that were told of it: by its notice, else when it was booked; of what nobody told of, those of the price it was given. */
-function codesOf({ price_rule }: ResultRow, occasion: ResultOccasion) {
+function codesOf(result: ResultRow, occasion: ResultOccasion) {
   const { params, notice_route, booked_code } = occasion
-  const { lines } = price_rule as PriceRule
+  const { lines } = ruleOf(result)
   const booked = lines ?? occasion.booked_lines
   if (params === null || notice_route === null) return codesOfPrice(occasion, booked)
   const notice = { params: params as Record<string, string>, route: notice_route }
@@ -123,7 +122,7 @@ const asWorth = (result: ResultRow): Worth => ({
   ...worthOf(result),
   quantity: result.quantity,
   route: result.route,
-  rule: result.price_rule as PriceRule,
+  rule: ruleOf(result),
 })
 
 /** Makes results worth what was foreseen. A price that ends after a number of results has priced one more. */
@@ -139,7 +138,7 @@ export async function giveWorths(
     const outlook = outlooks.get(result.id)
     if (!outlook || 'refusal' in outlook) continue
     const { sale, ...price } = outlook
-    const before = agreedIn(result.price_rule as PriceRule)
+    const before = agreedIn(ruleOf(result))
     await giveWorth(tx, author, months, result, { sale, price, comment: reason })
     await countUses(
       tx,

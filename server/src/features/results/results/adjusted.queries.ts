@@ -8,6 +8,9 @@ import { grossFor, netFor } from './amounts.queries.ts'
 /** The day on which an adjustment counts: that of its posting, but none before the month that took it. */
 export const adjustedOn = sql<Day>`greatest((change.at at time zone 'Asia/Tokyo')::date, t.month)`
 
+/** Whether the adjustments of a result come to something. */
+export const isAdjusted = sql<boolean>`(result.adjusted_sale, result.adjusted_gross, result.adjusted_net) <> (0, 0, 0)`
+
 /** The money of adjustments, by entries `e` of the ledger, on the side that is the viewer's; what agencies' margins were adjusted by is the operator's business. */
 export const adjustmentSums = (viewer: User) =>
   [

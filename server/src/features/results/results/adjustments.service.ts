@@ -1,5 +1,6 @@
 import { dayOf, firstDay, type Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
+import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { adjust } from '../../../ledger/ledger.queries.ts'
 import type { Author } from './results.rules.ts'
@@ -11,6 +12,8 @@ export interface Worth {
   sale: Yen
   gross: Yen
   net: Yen
+  /** What prices it from now on; left out: what did before. Null = the rule of its own month. */
+  rule?: PriceRule | null
   rejectCode: string | null
   comment: string
 }
@@ -43,6 +46,10 @@ export const worthAgain = ({ taken_sale, taken_gross, taken_net }: ResultRow) =>
   gross: yen(taken_gross),
   net: yen(taken_net),
 })
+
+/** What prices a result: what its last adjustment was priced by, else the rule of its own month. */
+export const ruleOf = ({ price_rule, adjusted_rule }: ResultRow) =>
+  (adjusted_rule ?? price_rule) as PriceRule
 
 /** What a result is worth with all its adjustments. */
 export const worthOf = (result: ResultRow) => ({

@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { openMonths, type OpenMonths } from '../../../ledger/closedMonths.queries.ts'
 import { accrueAll, reverseAll } from '../../../ledger/ledger.queries.ts'
-import { adjustTo, worthOf } from './adjustments.service.ts'
+import { adjustTo, ruleOf, worthOf } from './adjustments.service.ts'
 import { accrualOf, stepFor } from './decisions.service.ts'
 import type { Author } from './results.rules.ts'
 import type { LockedResult, ResultRow } from './results.queries.ts'
@@ -102,7 +102,7 @@ export async function giveWorth(
 }
 
 function priceFor(result: ResultRow, correction: Correction, sale: Yen): Price {
-  const rule = result.price_rule as PriceRule
+  const rule = ruleOf(result)
   if (isByHand(result, correction)) return byHand(rule, worthOf(result), correction)
   if (result.route === 'click')
     throw invalid(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import { clockAfter, type DueClock } from '../../../domain/due/due.rules.ts'
-import type { Price } from '../../../domain/pricing/pricing.rules.ts'
+import type { Price, PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LockedResult } from './results.queries.ts'
 
@@ -157,7 +157,7 @@ export const setAmounts = async (
       }),
     )
     .updateTable('result')
-    .set({ sale_amount: sale, gross, net, price_rule: JSON.stringify(rule) })
+    .set({ sale_amount: sale, gross, net, price_rule: JSON.stringify(rule), adjusted_rule: null })
     .where('id', '=', result.id)
     .returningAll()
     .executeTakeFirstOrThrow()) as LockedResult
@@ -167,6 +167,7 @@ interface Adjusted {
   gross: Yen
   net: Yen
   before: { sale: Yen; gross: Yen; net: Yen }
+  rule?: PriceRule | null
   rejectCode: string | null
   comment: string
   at: Date
@@ -179,7 +180,7 @@ interface Adjusted {
 export const setAdjusted = async (
   tx: Tx,
   result: LockedResult,
-  { sale, gross, net, before, rejectCode, comment, at, userId, adjustmentId }: Adjusted,
+  { sale, gross, net, before, rule, rejectCode, comment, at, userId, adjustmentId }: Adjusted,
 ) =>
   (await tx
     .with('noted', (db) =>
@@ -203,6 +204,7 @@ export const setAdjusted = async (
       adjusted_sale: sale - result.sale_amount,
       adjusted_gross: gross - result.gross,
       adjusted_net: net - result.net,
+      ...(rule !== undefined && { adjusted_rule: rule && JSON.stringify(rule) }),
       ...(rejectCode === null
         ? { taken_back: false }
         : {

@@ -15,9 +15,9 @@ import { inFull } from '../../people/accounts/list.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { masterNames } from '../../catalogue/masters/masterNames.queries.ts'
-import { adjustedBy } from './adjusted.queries.ts'
+import { adjustedBy, isAdjusted } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
-import { standingOf } from './results.rules.ts'
+import { standingBy } from './results.rules.ts'
 import { findResults } from './findResults.queries.ts'
 import { assertSeen, seenResult, sightOf } from './resultSight.service.ts'
 import { visibleResults } from './resultFilter.queries.ts'
@@ -92,6 +92,7 @@ export const namedResults = (db: Db, viewer: User, language: Language, adjustedI
       sql<string | null>`result.price_rule ->> 'rule'`.as('price_source'),
       ...operatorsOwn(viewer),
       'result.taken_back',
+      isAdjusted.as('is_adjusted'),
       'result.adjusted_at',
       sql<Yen>`result.adjusted_sale`.as('adjusted_sale'),
       adjustedBy(viewer, adjustedIn).gross.as('adjusted_gross'),
@@ -113,7 +114,7 @@ export function presentResult(
     ...shownTo(viewer, row),
     adjusted_gross: adjusted.gross,
     adjusted_net: adjusted.net,
-    standing: standingOf(row, row.last_closed),
+    standing: standingBy(row, row.last_closed),
     open_month: openMonthAfter(row.last_closed, now),
     reject_reason: row.reject_reason && row.reject_reason[language],
   }

@@ -21,26 +21,43 @@ export interface Author {
   at: Date
 }
 
-/** Where a result stands, given the last month that was closed. */
-export function standingOf(
-  {
-    status,
-    closing_month,
-    taken_back,
-  }: {
-    status: ResultStatus
-    /** The month, or its first day. */
-    closing_month: string | null
-    taken_back: boolean
-  },
+/** What tells where a result stands. */
+interface Booked {
+  status: ResultStatus
+  /** The month, or its first day. */
+  closing_month: string | null
+  taken_back: boolean
+  /** Whether its adjustments come to something. */
+  is_adjusted: boolean
+}
+
+/** Where a result stands, given the last month that was closed. What is adjusted stays so where its month is opened again: another month has a part of its money. */
+export function standingBy(
+  { status, closing_month, taken_back, is_adjusted }: Booked,
   lastClosed: Month | null,
 ): Standing {
   if (status !== 'approved') return status
   if (taken_back) return 'taken_back'
   const isClosed =
     closing_month !== null && lastClosed !== null && closing_month.slice(0, 7) <= lastClosed
-  return isClosed ? 'settled' : 'approved'
+  return isClosed || is_adjusted ? 'settled' : 'approved'
 }
+
+/** The same of a row that was read. */
+export const standingOf = (
+  result: Omit<Booked, 'is_adjusted'> &
+    Record<'adjusted_sale' | 'adjusted_gross' | 'adjusted_net', number>,
+  lastClosed: Month | null,
+): Standing =>
+  standingBy(
+    {
+      ...result,
+      is_adjusted: [result.adjusted_sale, result.adjusted_gross, result.adjusted_net].some(
+        (amount) => amount !== 0,
+      ),
+    },
+    lastClosed,
+  )
 
 /** Who gave a result the status it has, and when; null = the product itself. */
 export interface LastDecision {
