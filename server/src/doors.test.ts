@@ -158,7 +158,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/reports/names.queries.ts': ['affiliater'],
     'features/results/journeys/journeys.queries.ts': ['click', 'kickback', 'notice'],
     'features/results/inquiries/inquiries.filter.queries.ts': ['media', 'promotion'],
-    'features/results/inquiries/inquiries.queries.ts': ['notice'],
+    'features/results/inquiries/inquiries.queries.ts': ['notice', 'result'],
     'features/results/kickbacks/linkSettings.queries.ts': ['kickback'],
     'features/results/results/resultDetail.queries.ts': ['kickback', 'notice'],
     'features/results/results/evidenceFilter.queries.ts': ['kickback', 'payment'],

@@ -11,7 +11,7 @@ import { inquiryColumns } from './messages/inquiries.ts'
 /** Days an advertiser has to answer before the operator takes over. */
 export const inquirySettings = { answer_days: z.int().min(1).max(60) } as const
 
-/** What is wrong: no result, one with a wrong amount, or one that was rejected. */
+/** What is wrong: no result, one with a wrong amount, or one that was rejected, be it after its month was closed. */
 export const inquiryKinds = ['untracked', 'incorrect', 'declined'] as const
 
 /** A question of an affiliater about a result it expected. */
@@ -73,6 +73,8 @@ export const InquiryDetail = Inquiry.extend({
   goal_id: z.int().nullable(),
   goal_name: z.string().nullable(),
   cid: z.string().nullable(),
+  /** Whether its result was taken back after its month was closed: where that was wrong, it is approved again. */
+  is_taken_back: z.boolean(),
   /** Oldest first. */
   messages: z.array(InquiryMessage),
   journey: z.array(JourneyStep),
@@ -168,7 +170,7 @@ export const InquiryAcceptance = z.object({
   order_number: order.default(''),
   occurred_at: Instant.optional(),
   sale_amount: sale.optional(),
-  /** Of a rejected result: whether it waits for approval again, or is approved at once. */
+  /** Of a rejected result: whether it waits for approval again, or is approved at once, as one is that was taken back. */
   result_status: z.enum(['pending', 'approved']).default('pending'),
 })
 export type InquiryAcceptance = z.infer<typeof InquiryAcceptance>

@@ -106,6 +106,10 @@ export const inquiryMessages = catalogue({
     'The amount of the sale is corrected. The reward follows from its price.',
   ),
   acceptDeclined: text('却下を取り消します。', 'The rejection is taken back.'),
+  acceptTakenBack: text(
+    '締めの後に調整で取り消した成果を、取り消す前の金額に戻します。差額は、今の月の調整になります。',
+    'The result was taken back by adjustment after its month was closed. It is worth again what it was; the difference is an adjustment of the current month.',
+  ),
   reason: text('理由', 'Reason'),
   said: text('送信しました', 'Sent'),
   acceptDone: text('成果を認めました', 'The inquiry is accepted'),

@@ -1,6 +1,7 @@
 import { inquiries } from '@tsunagi/contract/results/inquiries'
 import { inquiryColumns } from '@tsunagi/contract/results/messages/inquiries'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
+import { isAlready } from '@tsunagi/contract/results/transitions'
 import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
@@ -11,7 +12,7 @@ import { AskButton } from './-AskButton.tsx'
 import { inquiryTones } from './-tones.ts'
 
 /** What was asked about a result, and the way to ask. */
-export function ResultInquiries({ result: { id, status } }: { result: ResultDetail }) {
+export function ResultInquiries({ result: { id, standing } }: { result: ResultDetail }) {
   const mayRead = useMayCall()(inquiries.search)
   const query = { result_id: id }
   const { data } = useEndpoint(inquiries.search, { query }, { enabled: mayRead })
@@ -35,7 +36,10 @@ export function ResultInquiries({ result: { id, status } }: { result: ResultDeta
       empty={m.none}
       aside={
         <AskButton
-          about={{ kind: status === 'rejected' ? 'declined' : 'incorrect', result_id: id }}
+          about={{
+            kind: standing !== null && isAlready(standing, 'reject') ? 'declined' : 'incorrect',
+            result_id: id,
+          }}
         />
       }
     />

@@ -25,6 +25,7 @@ const leads = {
   untracked: m.acceptUntracked,
   incorrect: m.acceptIncorrect,
   declined: m.acceptDeclined,
+  taken_back: m.acceptTakenBack,
 }
 const { pending, approved } = resultStatusLabels
 const message = textAreaField(m.message)
@@ -51,16 +52,22 @@ const fieldsOf = {
     result_status: choiceField(m.resultStatus, { pending, approved }),
     message,
   },
+  taken_back: { message },
 } as const
 const required = {
   untracked: ['goal_id', 'order_number', 'occurred_at'],
   incorrect: ['sale_amount'],
   declined: ['result_status'],
+  taken_back: [],
 } as const
 
+/** What is decided by accepting: of what was taken back after its month was closed there is nothing to choose. */
+const matterOf = ({ kind, is_taken_back }: InquiryDetail) =>
+  kind === 'declined' && is_taken_back ? 'taken_back' : kind
+
 function AcceptDialog({ rows: [inquiry], onClose, onDone }: DialogProps<InquiryDetail>) {
-  const { id, kind, messages, promotion_id, goal_id, order_number, occurred_at, sale_amount } =
-    inquiry!
+  const { id, messages, promotion_id, goal_id, order_number, occurred_at, sale_amount } = inquiry!
+  const matter = matterOf(inquiry!)
   const known: Form = {
     promotion_id,
     order_number,
@@ -73,11 +80,11 @@ function AcceptDialog({ rows: [inquiry], onClose, onDone }: DialogProps<InquiryD
     <FormDialog<typeof inquiries.accept, Form>
       endpoint={inquiries.accept}
       title={m.accept}
-      lead={leads[kind]}
+      lead={leads[matter]}
       submit={m.accept}
       tone="green"
-      fields={fieldsOf[kind] as never}
-      required={required[kind]}
+      fields={fieldsOf[matter] as never}
+      required={required[matter]}
       initial={known}
       request={(form) => ({
         params: { id },

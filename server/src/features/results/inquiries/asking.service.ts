@@ -2,7 +2,6 @@ import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { yen } from '@tsunagi/contract/money'
 import { endsAs } from '@tsunagi/contract/traffic/noticeCodes'
 import { text } from '@tsunagi/contract/messages/text'
-import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import type { InquiryInput } from '@tsunagi/contract/results/inquiries'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -124,29 +123,29 @@ const counted = (resultId: number | null) =>
     ),
   )
 
-/** A result of one's own: rejected, or with another amount than there should be. */
+/** A result of one's own: rejected, be it after its month was closed, or with another amount than there should be. */
 async function ofResult(tx: Tx, affiliater: Affiliater, { kind, result_id }: Asked) {
   const result = await findOwnResult(tx, affiliater, result_id!)
   if (!result) throw notFound()
   const { status: seesStatus } = sightOf(affiliater, await readSetting(tx, 'result_sight'))
-  assertKind(kind, seesStatus ? result.status : null)
+  assertKind(kind, seesStatus ? result.status === 'rejected' || result.taken_back : null)
   if (result.route === 'click')
     throw invalid(
       'result_id',
       text('クリック報酬は調査の対象外です。', 'Click rewards cannot be asked about.'),
     )
-  const { id, status: _, route: _route, ...facts } = result
+  const { id, status: _, taken_back: _taken, route: _route, ...facts } = result
   return { ...facts, result_id: id }
 }
 
-/** Refuses what the status says is something else; null = it is not shown to whoever asks. */
-function assertKind(kind: Asked['kind'], status: ResultStatus | null) {
+/** Refuses what the result says is something else; null = whoever asks is not shown whether it was rejected. */
+function assertKind(kind: Asked['kind'], wasRejected: boolean | null) {
   const isDeclined = kind === 'declined'
-  if (status === null) {
+  if (wasRejected === null) {
     if (isDeclined) throw invalid('kind', notShown.status)
     return
   }
-  if (isDeclined !== (status === 'rejected'))
+  if (isDeclined !== wasRejected)
     throw invalid(
       'kind',
       isDeclined

@@ -91,6 +91,9 @@ export async function getInquiry(
       'goal.name as goal_name',
       'inquiry.cid',
       'inquiry.notice_id',
+      sql<boolean>`coalesce((select taken_back from result where result.id = inquiry.result_id), false)`.as(
+        'is_taken_back',
+      ),
       readerSide(viewer).as('side'),
     ])
     .where('inquiry.id', '=', id)

@@ -15,6 +15,7 @@ const begin = '2026-11-10T03:00:00Z'
 beforeAll(async () => {
   t = await testApp(begin)
   admin = await t.asAdmin()
+  await fillSender(t.db)
 })
 beforeEach(() => t.clock.set(begin))
 afterAll(() => t.close())
@@ -331,7 +332,6 @@ describe('accepting', () => {
   })
 
   test('ends in the payment: what came of a notice that was not counted is paid with its month', async () => {
-    await fillSender(t.db)
     const of = await world()
     const notice = await buildNotice(t.db, {
       promotion_id: of.promotion.id,
@@ -471,6 +471,34 @@ describe('accepting', () => {
     const id = await asked(of, { kind: 'incorrect', result_id: result.id, sale_amount: 5000 })
     expect((await accept(admin, id)).status).toBe(200)
     expect(await resultOf(result.id)).toMatchObject({ sale_amount: 5000, gross: 500, net: 350 })
+  })
+
+  test('approves again what was taken back after its month was closed, whatever it says of pending', async () => {
+    const of = await world()
+    const { id: result_id } = await build.result(t.db, {
+      promotion_id: of.promotion.id,
+      goal_id: of.goal.id,
+      media_id: of.media.id,
+    })
+    const decide = async (body: object) =>
+      (await admin.post('/api/actionLogRaw/allUpdate', { ids: [result_id], ...body })).status
+    t.clock.set('2027-01-10T03:00:00Z')
+    expect(await decide({ status: 'approved' })).toBe(200)
+    t.clock.set('2027-02-10T03:00:00Z')
+    await closeAndIssue(admin, '2027-01')
+    expect(await decide({ status: 'rejected', reject_code: 'cancelled' })).toBe(200)
+    const about = { kind: 'incorrect', result_id, sale_amount: 0, message: '返品していません。' }
+    expect((await of.affiliater.post('/api/inquiry/regist', about)).status).toBe(422)
+    const id = await asked(of, { kind: 'declined', result_id })
+    expect(await info(admin, id)).toMatchObject({ is_taken_back: true })
+    expect((await accept(of.advertiser, id)).status).toBe(200)
+    expect(await resultOf(result_id)).toMatchObject({
+      status: 'approved',
+      taken_back: false,
+      adjusted_gross: 0,
+      adjusted_net: 0,
+    })
+    expect(await info(admin, id)).toMatchObject({ status: 'accepted', is_taken_back: false })
   })
 
   test('about a rejected result tells no status that publishers do not see', async () => {

@@ -156,6 +156,7 @@ export const findOwnResult = (tx: Tx, affiliater: User, id: number) =>
     .select([
       'result.id',
       'result.status',
+      'result.taken_back',
       'result.promotion_id',
       'result.advertiser_id',
       'result.media_id',

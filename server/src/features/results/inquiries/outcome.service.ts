@@ -83,7 +83,7 @@ async function freeNotice(tx: Tx, { notice_id }: LockedInquiry) {
   return notice?.result_id === null ? notice : null
 }
 
-/** A rejected result waits again or is approved; one with a wrong amount gets the right one, unless somebody has given it that before. */
+/** A rejected result waits again or is approved, as one that was settled can only be; one with a wrong amount gets the right one, unless somebody has given it that before. */
 async function mend(
   tx: Tx,
   at: Date,
@@ -96,7 +96,10 @@ async function mend(
   const [result] = await lockResults(tx, decider, [inquiry.result_id!])
   const correction = { sale: sale_amount ?? inquiry.sale_amount ?? 0, comment: reason }
   if (inquiry.kind === 'declined')
-    await decideAll(tx, author, [result!], { status: result_status, reason })
+    await decideAll(tx, author, [result!], {
+      status: result!.taken_back ? 'approved' : result_status,
+      reason,
+    })
   else if (changesAmounts(result!, correction)) await correct(tx, author, result!, correction)
   return result!.id
 }
