@@ -101,6 +101,15 @@ test('nobody is paid for clicks whose advertiser owes as much as it may, and a s
   expect(codeOf(await shop.s2s({ cid, goal: 'sale' }))).toBe(1)
 })
 
+test('a sale that is refused because what was paid in advance is used up tells of no limit of zero', async () => {
+  const { id } = await build.advertiser(world.db, { credit_limit: 0 })
+  const shop = await shopOf(id)
+  expect(codeOf(await shop.s2s({ cid: await shop.click(), goal: 'sale' }))).toBe(511)
+  expect(
+    await world.db.selectFrom('cap_warning').select('id').where('advertiser_id', '=', id).execute(),
+  ).toEqual([])
+})
+
 test('where clicks are not paid they count as ever, whatever their advertiser may spend', async () => {
   const { id } = await build.advertiser(world.db, { credit_limit: 0 })
   const [shop, paying] = [await shopOf(id, [{ code: 'sale' }]), await shopOf(id)]

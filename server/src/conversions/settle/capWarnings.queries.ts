@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clickCaps } from '@tsunagi/contract/catalogue/conversionRules'
+import { clickCaps, type AdvertiserCap } from '@tsunagi/contract/catalogue/conversionRules'
 import { paysForClicks } from '../../catalogue/capState.queries.ts'
 import type { Db } from '../../platform/db.ts'
 import { capPeriod } from '../../domain/caps/capPeriod.rules.ts'
@@ -44,6 +44,20 @@ export const noteMarks = (db: Db, marks: readonly NotedMark[]) =>
     )
     .onConflict((conflict) => conflict.constraint('cap_warning_once').doNothing())
     .execute()
+
+/** Forgets the marks of a cap of advertisers that use little of it again: when it is used up next, they are told anew. */
+export const forgetMarks = async (
+  db: Db,
+  cap: AdvertiserCap,
+  advertiserIds: readonly number[],
+): Promise<void> => {
+  if (advertiserIds.length === 0) return
+  await db
+    .deleteFrom('cap_warning')
+    .where('cap', '=', cap)
+    .where('advertiser_id', 'in', advertiserIds)
+    .execute()
+}
 
 /** Notes the marks that caps of clicks have reached, and budgets that clicks use up: no notice tells of them. Answers how many are new. */
 export const noteClickMarks = async (db: Db, now: Date): Promise<number> =>

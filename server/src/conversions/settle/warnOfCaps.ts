@@ -1,4 +1,9 @@
-import { isNearlyFull, reachedMarks, type CapMark } from '../../domain/caps/caps.rules.ts'
+import {
+  isNearlyFull,
+  isPrepaid,
+  reachedMarks,
+  type CapMark,
+} from '../../domain/caps/caps.rules.ts'
 import { codeOfCap } from '../checks/worthChecks.rules.ts'
 import type { Facts, Ordered } from '../facts/facts.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
@@ -17,7 +22,7 @@ export const warnOfRefusal = (
     batch,
     { promotion, notice },
     past.caps
-      .filter((cap) => codeOfCap[cap.source] === code && isNearlyFull(cap))
+      .filter((cap) => codeOfCap[cap.source] === code && isNearlyFull(cap) && !isPrepaid(cap))
       .map((cap) => ({ cap, percent: 100 })),
   )
 

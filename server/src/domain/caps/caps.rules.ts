@@ -142,6 +142,10 @@ function targetOf(per: CapTarget, code: string, { goal, medium }: Placed) {
     : { ...within, affiliaterId: medium.affiliater_id }
 }
 
+/** Whether a cap is what an advertiser that pays in advance has paid: how much that was, the cap does not say. */
+export const isPrepaid = ({ source, limit }: Cap): boolean =>
+  source === 'advertiser_credit' && limit === 0
+
 /** How much of a cap is used, in what it counts. */
 export const usedOf = ({ count, measure }: CapInUse): number => count[measure]
 

@@ -3,7 +3,8 @@ import type { Day } from '@tsunagi/contract/day'
 import { consumptionTaxOn } from '@tsunagi/contract/tax'
 import type { Db } from '../../../platform/db.ts'
 
-interface Credit {
+/** How an advertiser with a credit limit stands. */
+export interface Credit {
   advertiser_id: number
   owed: number
   advertiser_credit: number
