@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { GoalPrice } from '../domain/pricing/goalPrice.rules.ts'
+import { agreedIn } from '../domain/pricing/order.rules.ts'
 import type { AgreedPrice, Occasion, Uplift } from '../domain/pricing/precedence.rules.ts'
+import type { PriceRule } from '../domain/pricing/pricing.rules.ts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { clickLog } from '../logs/clickLog.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -131,10 +133,25 @@ async function withParameters(db: Db, places: readonly PricedPlace[]): Promise<P
 }
 
 /** A price that ends after a number of results has priced one more, and so have those that follow it. */
-export async function countUses(tx: Tx, ids: readonly number[]) {
+export const countUses = (tx: Tx, ids: readonly number[]) => addUses(tx, ids, 1)
+
+/** A result is priced by another rule, or by none any more: the prices of the one have priced one less, those of the other one more. An amount that a person entered leaves the price before it counted. */
+export async function moveUses(tx: Tx, from: PriceRule, to: PriceRule | null) {
+  if (from.rule === 'manual' || to?.rule === 'manual') return
+  const [before, after] = [agreedIn(from), to ? agreedIn(to) : []]
+  await addUses(tx, minusAll(before, after), -1)
+  await addUses(tx, minusAll(after, before), 1)
+}
+
+const minusAll = (ids: readonly number[], others: readonly number[]) =>
+  ids.filter((id) => !others.includes(id))
+
+async function addUses(tx: Tx, ids: readonly number[], by: 1 | -1) {
   if (ids.length > 0)
     await sql`with recursive line as (
         select id from price_rule where id = any(${ids}) and after_results is not null
         union select following.id from price_rule as following join line on following.replaces = line.id)
-      update price_rule set results = results + 1 where id in (select id from line)`.execute(tx)
+      update price_rule set results = greatest(results + ${by}, 0) where id in (select id from line)`.execute(
+      tx,
+    )
 }

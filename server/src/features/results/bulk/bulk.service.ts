@@ -50,7 +50,7 @@ import {
 import { summaryFor } from './files/summary.rules.ts'
 import { finishJob } from './running.service.ts'
 import type { Outlook } from './worths.rules.ts'
-import type { Outlooks } from './worths.service.ts'
+import type { Outlooks, Uses } from './worths.service.ts'
 import {
   insertRows,
   lastChangeIn,
@@ -97,12 +97,13 @@ async function foreseeAll(
 ): Promise<Outlooks> {
   const { foresee } = kindOf(change)
   const found = new Map<number, Outlook>()
+  const uses: Uses = new Map()
   if (!foresee) return found
   const portions = portionsByKey<ResultRow>(atOnce, (last, size) =>
     readPortion(db, maker, now, selection, { after: last?.id ?? 0, size }),
   )
   for await (const results of portions) {
-    for (const [id, outlook] of await foresee(db, results, change, maker.kind))
+    for (const [id, outlook] of await foresee(db, results, change, { actor: maker.kind, uses }))
       found.set(id, outlook)
     if (found.size > pricedLimit) throw tooMany(pricedLimit)
   }

@@ -19,7 +19,13 @@ import {
 import { moveToMonth } from './months.service.ts'
 import { deleteRemarks, insertRemarks } from './remarks.queries.ts'
 import type { Moment, Verdict } from './selection.queries.ts'
-import { foreseePrices, foreseeSales, giveWorths, type Outlooks } from './worths.service.ts'
+import {
+  foreseePrices,
+  foreseeSales,
+  giveWorths,
+  type Outlooks,
+  type Uses,
+} from './worths.service.ts'
 
 /** One kind of change: who may make it, what it would do to a result, and how it is done. */
 export interface BulkKind<Change, Question = Change> {
@@ -31,7 +37,7 @@ export interface BulkKind<Change, Question = Change> {
     db: Db,
     results: readonly ResultRow[],
     change: Question,
-    actor: Author['actor'],
+    by: { actor: Author['actor']; uses: Uses },
   ): Promise<Outlooks>
   verdict(change: Question, author: Author, moment: Moment, outlooks: Outlooks): Verdict
   /** Changes results that the verdict lets change. The caller holds their rows. */
@@ -99,8 +105,16 @@ const kinds: { [K in Kind]: BulkKind<ChangeOf<K>, QuestionOf<K>> } = {
     verdict: ({ reviewer_id }) => reviewerVerdict(reviewer_id),
     apply: (tx, _author, results, { reviewer_id }) => setReviewer(tx, results, reviewer_id),
   },
-  price: { makers: ['admin'], foresee: foreseePrices, ...worths },
-  amount: { makers: ['admin', 'advertiser'], foresee: foreseeSales, ...worths },
+  price: {
+    makers: ['admin'],
+    foresee: (db, results, _change, { uses }) => foreseePrices(db, results, uses),
+    ...worths,
+  },
+  amount: {
+    makers: ['admin', 'advertiser'],
+    foresee: (db, results, change, { actor }) => foreseeSales(db, results, change, actor),
+    ...worths,
+  },
   month: {
     makers: ['admin'],
     verdict: (question, _author, moment) => monthVerdict(question, moment),

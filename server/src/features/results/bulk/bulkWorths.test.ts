@@ -122,6 +122,26 @@ describe('pricing results again', () => {
     expect((await tried([id], again)).body.changes.results).toBe(0)
   })
 
+  test('gives a price that ends after a number of results to no more of them, and leaves it to others where that is taken back', async () => {
+    const ids = [await sold(10_000), await sold(10_000), await sold(10_000)]
+    await build.price(t.db, {
+      promotion_id: place.promotion_id,
+      goal_id: goalId,
+      unit: 'percent',
+      gross_rate: 2000,
+      net_rate: 1500,
+      after_results: 2,
+    })
+    const { body, make: go } = await tried(ids, again)
+    expect(body).toMatchObject({ changes: { results: 2 }, after: { gross: 4000, net: 3000 } })
+    const { body: job } = await go()
+    expect((await whole(ids)).map(({ gross }) => gross)).toEqual([2000, 2000, 1000])
+    expect((await whole([await sold(10_000)]))[0]!.gross).toBe(1000)
+    await undo(job.id)
+    const next = [await sold(10_000), await sold(10_000), await sold(10_000)]
+    expect((await whole(next)).map(({ gross }) => gross)).toEqual([2000, 2000, 1000])
+  })
+
   test('does not give what holds from another time on, nor takes what the price was before', async () => {
     const id = await sold(10_000)
     await payHalf('2026-11-10T00:00:00Z')

@@ -5,9 +5,10 @@ import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { undoRefusals } from '@tsunagi/contract/results/messages/bulk'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/db.ts'
+import { moveUses } from '../../../catalogue/agreedPrices.queries.ts'
 import { openMonths, type OpenMonths } from '../../../ledger/closedMonths.queries.ts'
 import { accrueAll, reverseAll } from '../../../ledger/ledger.queries.ts'
-import { adjustTo } from '../results/adjustments.service.ts'
+import { adjustTo, ruleOf } from '../results/adjustments.service.ts'
 import { lockResultsForSystem, type LockedResult } from '../results/results.queries.ts'
 import { accrualOf, standingOf, type Author } from '../results/decisions.service.ts'
 import { takeAdditionsBack } from './files/adding.service.ts'
@@ -89,6 +90,7 @@ async function restore(
       rejectCode: was.taken_back ? otherReason : null,
       comment: '',
     })
+  for (const { result, was } of formers) await moveUses(tx, ruleOf(result), ruleThen(was))
   const { userId } = author
   const on = dayOf(author.at)
   const money = others.filter(isMoney)
@@ -136,6 +138,8 @@ function monthFor({ was }: Former, { current, lastClosed }: OpenMonths): Day | n
   const own = was.closing_month as Day
   return lastClosed !== null && own <= firstDay(lastClosed) ? firstDay(current) : own
 }
+
+const ruleThen = ({ adjusted_rule, price_rule }: KeptState) => adjusted_rule ?? price_rule
 
 const worthThen = (was: KeptState) => ({
   sale: yen(was.sale_amount + was.adjusted_sale),

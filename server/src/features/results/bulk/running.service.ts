@@ -97,7 +97,9 @@ async function changeAll(
   const results = await lockResultsForSystem(tx, ids)
   const { lastClosed } = await openMonths(tx, author.at)
   const months = await takingMonths(tx, author.at, lastClosed)
-  const outlooks = (await kind.foresee?.(tx, results, change, author.actor)) ?? new Map()
+  const outlooks =
+    (await kind.foresee?.(tx, results, change, { actor: author.actor, uses: new Map() })) ??
+    new Map()
   const verdict = kind.verdict(change, author, { now: author.at, ...months }, outlooks)
   const refusals = await refusalsOf(tx, ids, verdict)
   const seen = new Map(rows.map((row) => [row.result_id, row.seen]))

@@ -34,6 +34,7 @@ export interface KeptState {
   sale_amount: number
   gross: number
   net: number
+  price_rule: PriceRule
   adjusted_gross: number
   adjusted_net: number
   adjusted_sale: number

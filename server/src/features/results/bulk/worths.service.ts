@@ -3,7 +3,7 @@ import type { ResultActor } from '@tsunagi/contract/results/transitions'
 import { tellsLines, toldIn } from '../../../conversions/facts/lines.rules.ts'
 import { productsOf } from '../../../domain/pricing/lines.rules.ts'
 import { agreedIn, priceOrder } from '../../../domain/pricing/order.rules.ts'
-import { countUses, findTerms } from '../../../catalogue/agreedPrices.queries.ts'
+import { findTerms, moveUses } from '../../../catalogue/agreedPrices.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { openMonths } from '../../../ledger/closedMonths.queries.ts'
 import { ruleOf, worthOf } from '../results/adjustments.service.ts'
@@ -35,8 +35,15 @@ export async function foreseeSales(
   )
 }
 
-/** What results would be worth by what is known now of the prices of their own time. */
-export async function foreseePrices(db: Db, results: readonly ResultRow[]): Promise<Outlooks> {
+/** How many more results agreed prices would price, by their ids: one that ends after a number of them prices no others. */
+export type Uses = Map<number, number>
+
+/** What results would be worth by what is known now of the prices of their own time, one after the other. */
+export async function foreseePrices(
+  db: Db,
+  results: readonly ResultRow[],
+  uses: Uses,
+): Promise<Outlooks> {
   if (results.length === 0) return new Map()
   const occasions = new Map(
     (await listOccasions(db, results)).map((occasion) => [occasion.id, occasion]),
@@ -51,21 +58,31 @@ export async function foreseePrices(db: Db, results: readonly ResultRow[]): Prom
       const { goal, place, at } = asked[index]!
       const { prices, agreed, ...known } = terms[index]!
       const worth = asWorth(result)
-      const priced = new Set(agreedIn(worth.rule))
-      // A price that ends after a number of results counted this one already.
-      const own = agreed.map((price) => (priced.has(price.id) ? { ...price, results: 0 } : price))
-      return [
-        result.id,
-        withPrice(worth, () =>
-          priceOrder({ ...goal, prices }, soldLines(worth, place.product_codes[0] ?? null), {
-            at,
-            ...known,
-            agreed: own,
-          }),
-        ),
-      ]
+      const before = agreedIn(worth.rule)
+      const own = agreed.map((price) => ({
+        ...price,
+        // One that priced this result has counted it already.
+        results: before.includes(price.id) ? 0 : price.results + (uses.get(price.id) ?? 0),
+      }))
+      const outlook = withPrice(worth, () =>
+        priceOrder({ ...goal, prices }, soldLines(worth, place.product_codes[0] ?? null), {
+          at,
+          ...known,
+          agreed: own,
+        }),
+      )
+      if (!('refusal' in outlook)) countMoved(uses, before, agreedIn(outlook.rule))
+      return [result.id, outlook]
     }),
   )
+}
+
+function countMoved(uses: Uses, before: readonly number[], after: readonly number[]) {
+  const add = (ids: readonly number[], by: number) => {
+    for (const id of ids) uses.set(id, (uses.get(id) ?? 0) + by)
+  }
+  add(before, -1)
+  add(after, 1)
 }
 
 /** Where a result occurred, and as of when it is priced: by its click where the promotion says so, a booking when it was made. */
@@ -125,7 +142,7 @@ const asWorth = (result: ResultRow): Worth => ({
   rule: ruleOf(result),
 })
 
-/** Makes results worth what was foreseen. A price that ends after a number of results has priced one more. */
+/** Makes results worth what was foreseen, which counts for prices that end after a number of results. */
 export async function giveWorths(
   tx: Tx,
   author: Author,
@@ -138,11 +155,7 @@ export async function giveWorths(
     const outlook = outlooks.get(result.id)
     if (!outlook || 'refusal' in outlook) continue
     const { sale, ...price } = outlook
-    const before = agreedIn(ruleOf(result))
     await giveWorth(tx, author, months, result, { sale, price, comment: reason })
-    await countUses(
-      tx,
-      agreedIn(price.rule).filter((id) => !before.includes(id)),
-    )
+    await moveUses(tx, ruleOf(result), price.rule)
   }
 }

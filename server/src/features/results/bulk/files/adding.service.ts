@@ -2,11 +2,13 @@ import { text } from '@tsunagi/contract/messages/text'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { bulkRefusals } from '@tsunagi/contract/results/messages/bulk'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
+import { moveUses } from '../../../../catalogue/agreedPrices.queries.ts'
 import { giveOrderUp } from '../../../../conversions/settle/results.queries.ts'
 import type { Line } from '../../../../platform/csvLines.ts'
 import { attempt, type Db, type Tx } from '../../../../platform/db.ts'
 import { invalid } from '../../../../platform/errors.ts'
 import { errorsOf, type FieldErrors } from '../../../../platform/fieldErrors.ts'
+import { ruleOf } from '../../results/adjustments.service.ts'
 import { decideAll, takesWish, type Author } from '../../results/decisions.service.ts'
 import { assertOpenMonth, cameBy, makeByHand } from '../../results/manualResult.service.ts'
 import {
@@ -223,5 +225,8 @@ export async function takeAdditionsBack(tx: Tx, author: Author, results: readonl
     reject_code: otherReason,
     reject_comment: undone,
   })
-  for (const { id } of await lockResultsForSystem(tx, ids)) await giveOrderUp(tx, id, [])
+  for (const result of await lockResultsForSystem(tx, ids)) {
+    await giveOrderUp(tx, result.id, [])
+    await moveUses(tx, ruleOf(result), null)
+  }
 }

@@ -99,6 +99,24 @@ describe('a file of new results', () => {
     expect((await upload(admin, line('A-1'))).body.file).toMatchObject({ changes: 1 })
   })
 
+  test('count for a price that ends after a number of results, until they are taken back', async () => {
+    await fresh()
+    await build.price(t.db, {
+      promotion_id: network.promotionId,
+      goal_id: network.goalId,
+      gross: yen(3000),
+      net: yen(2000),
+      after_results: 2,
+    })
+    const { body: job } = await upload(admin, line('C-1'), line('C-2'), line('C-3'))
+    await run(job.id)
+    const grosses = async () => (await made()).map(({ gross }) => gross)
+    expect(await grosses()).toEqual([3000, 3000, 1500])
+    await undo(job.id)
+    await run((await upload(admin, line('C-4'))).body.id)
+    expect((await grosses()).at(-1)).toBe(3000)
+  })
+
   test('are priced by the material of their link, or by that of their click', async () => {
     await fresh()
     const { promotionId, mediaId, affiliaterId } = network
