@@ -74,6 +74,21 @@ const cases: [code: number, promise: string, given: Given, send: Send][] = [
     async (shop) => shop.script({ cid: await shop.click() }),
   ],
   [
+    1,
+    'another sale from an address whose earlier one was taken back after its month was closed',
+    { promotion: { duplicate_rule: 'ip' } },
+    async (shop) => {
+      const buy = async () => shop.s2s({ cid: await shop.click(), ip: '203.0.113.6' })
+      await buy()
+      await world.db
+        .updateTable('result')
+        .set({ status: 'approved', closing_month: '2026-09-01', taken_back: true })
+        .where('promotion_id', '=', shop.promotion.id)
+        .execute()
+      return buy()
+    },
+  ],
+  [
     2,
     'a sale of a promotion that approves by itself',
     { promotion: { result_mode: 'auto' } },

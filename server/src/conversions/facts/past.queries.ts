@@ -47,8 +47,8 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
       (select receipt_id from used_signature where signature = asked.signature) as "signatureUsedBy",
       (select jsonb_build_object('id', id, 'status', status, 'media_id', media_id, 'sale_amount', sale_amount, 'proven', route not in ('script', 'image')) ${resultMeant}) as "sameOrder",
       (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
-      (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' and ${isOfAnotherOrder} limit 1) as "sameVisitor",
-      (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' and ${isOfAnotherOrder} limit 1) as "sameAddress",
+      (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' and not taken_back and ${isOfAnotherOrder} limit 1) as "sameVisitor",
+      (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' and not taken_back and ${isOfAnotherOrder} limit 1) as "sameAddress",
       (select count(*) from result where promotion_id = asked.promotion_id and ip = asked.telling_address and occurred_at > asked.hour_ago)::int as "resultsOfHour",
       (select count(*) from result where cid = asked.claimed_click and promotion_id = asked.promotion_id)::int as "resultsOfClick",
       (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (

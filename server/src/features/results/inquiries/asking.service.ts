@@ -11,6 +11,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { notShown, sightOf } from '../results/resultSight.service.ts'
 import { findOwnClick } from '../results/manualResult.queries.ts'
 import { refusals } from '../results/manualResult.service.ts'
+import { isRejected } from '../results/results.rules.ts'
 import { readAttachments } from './attachment.rules.ts'
 import {
   findGoalNamed,
@@ -128,7 +129,7 @@ async function ofResult(tx: Tx, affiliater: Affiliater, { kind, result_id }: Ask
   const result = await findOwnResult(tx, affiliater, result_id!)
   if (!result) throw notFound()
   const { status: seesStatus } = sightOf(affiliater, await readSetting(tx, 'result_sight'))
-  assertKind(kind, seesStatus ? result.status === 'rejected' || result.taken_back : null)
+  assertKind(kind, seesStatus ? isRejected(result) : null)
   if (result.route === 'click')
     throw invalid(
       'result_id',

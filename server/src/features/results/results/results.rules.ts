@@ -59,6 +59,10 @@ export const standingOf = (
     lastClosed,
   )
 
+/** Whether a result was rejected, be it after its month was closed, when it stays approved and is worth nothing. */
+export const isRejected = ({ status, taken_back }: Pick<Booked, 'status' | 'taken_back'>) =>
+  status === 'rejected' || taken_back
+
 /** Who gave a result the status it has, and when; null = the product itself. */
 export interface LastDecision {
   at: string

@@ -2,6 +2,7 @@ import type { OrderGroup } from '@tsunagi/contract/results/reconciliation'
 import { endOf, startOf, type Db } from '../../../../platform/db.ts'
 import type { User } from '../../../../platform/session.ts'
 import { worthOf } from '../../results/adjustments.service.ts'
+import { isRejected } from '../../results/results.rules.ts'
 import type { ResultRow } from '../../results/results.queries.ts'
 import type { ListedOrder, OrderList } from './orderList.rules.ts'
 import { findComparable } from './reconciling.queries.ts'
@@ -37,9 +38,7 @@ export async function pairsOf(
   const isWithin = ({ occurredAt }: ListedOrder) =>
     occurredAt === null || (occurredAt >= startOf(asked.from) && occurredAt < endOf(asked.to))
   const listed = new Set(orders.map(({ orderNumber }) => orderNumber))
-  const extra = found.filter(
-    ({ order_number, status }) => !listed.has(order_number) && status !== 'rejected',
-  )
+  const extra = found.filter((result) => !listed.has(result.order_number) && !isRejected(result))
   return [
     ...orders.flatMap((order): Pair[] => {
       const its = ours.get(order.orderNumber) ?? []
@@ -59,6 +58,6 @@ function groupOf(
   result: ResultRow,
   several: number,
 ): Pair['group'] {
-  if (isCancelled) return result.status === 'rejected' ? 'matched' : 'cancelled'
+  if (isCancelled) return isRejected(result) ? 'matched' : 'cancelled'
   return amount === null || several > 1 || worthOf(result).sale === amount ? 'matched' : 'differs'
 }

@@ -123,6 +123,22 @@ describe('an advertiser’s own order list', () => {
     ])
   })
 
+  test('is told apart from what was taken back after its month was closed as from what was rejected', async () => {
+    const [, , third, fourth] = await rows()
+    await t.db
+      .updateTable('result')
+      .set({ status: 'approved', closing_month: '2026-09-01', taken_back: true })
+      .where('id', 'in', [third!.id, fourth!.id])
+      .execute()
+    const { body } = await compare(admin)
+    const numbersIn = (name: string) =>
+      body.groups
+        .find(({ group }) => group === name)
+        ?.items.map(({ order_number }) => order_number) ?? []
+    expect(numbersIn('matched')).toEqual(['A-1', 'A-3'])
+    expect([...numbersIn('cancelled'), ...numbersIn('extra')]).toEqual([])
+  })
+
   test('is decided from one screen: approved, corrected, rejected and added as one change, and taken back', async () => {
     const [before, books] = [await rows(), await balances(t.db)]
     const { body: job } = await decide(admin, {
