@@ -133,6 +133,7 @@ function macrosOf(
     resultId: id,
     from: line.from_status,
     to: line.to_status,
+    isTakenBack: false,
     approvedAt: approvedAt(line),
     rejectCode: line.reject_code,
     rejectText: null,

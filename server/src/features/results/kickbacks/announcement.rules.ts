@@ -8,6 +8,8 @@ export interface Change {
   resultId: number
   from: string | null
   to: string
+  /** After its month was closed. */
+  isTakenBack: boolean
   approvedAt: string | null
   rejectCode: string | null
   rejectText: string | null
@@ -76,12 +78,13 @@ export const macroValues = (change: Change): Record<string, string> => ({
 })
 
 /**
- * A decision that is taken back leaves the result pending: to the affiliater it is cancelled. Where the status stays, the
- * amounts have changed, or why it was rejected; an approved one with such a reason was taken back after its month was closed.
+ * A decision that is taken back leaves the result pending, or rejected once its month was closed: to the affiliater it is
+ * cancelled. Where the status stays, the amounts have changed, or why it was rejected.
  */
-function eventOf({ from, to, rejectCode }: Change) {
+function eventOf({ from, to, isTakenBack }: Change) {
   if (from === null) return 'created'
-  if (from === to) return rejectCode === null || to === 'rejected' ? 'changed' : 'cancelled'
+  if (isTakenBack) return 'cancelled'
+  if (from === to) return 'changed'
   return to === 'pending' || to === 'hold' ? 'cancelled' : to
 }
 

@@ -21,6 +21,21 @@ const isOfBuyer = sql<boolean>`coalesce(h.from_status = h.to_status, false) and 
     where former.result_id = h.result_id and former.id < h.id order by former.id desc limit 1) as former
   where (former.net, former.sale_amount) is not distinct from (h.net, h.sale_amount))`
 
+/** Whether a step in a result's history took it back after its month was closed: it stays approved, and has a reason. */
+const takesBack = (step: string) =>
+  sql<boolean>`coalesce((${sql.ref(`${step}.from_status`)}, ${sql.ref(`${step}.to_status`)}) = ('approved', 'approved') and ${sql.ref(`${step}.reject_code`)} is not null, false)`
+
+/** Whether the step before took it back. */
+const wasTakenBack = sql<boolean>`coalesce((
+  select ${takesBack('former')} from result_history as former
+  where former.result_id = h.result_id and former.id < h.id order by former.id desc limit 1), false)`
+
+/** To its medium a result that was taken back is rejected, and one that counts again is approved anew. */
+const toldFrom = sql<
+  string | null
+>`case when h.from_status = 'approved' and ${wasTakenBack} then 'rejected' else h.from_status end`
+const toldTo = sql<string>`case when ${takesBack('h')} then 'rejected' else h.to_status end`
+
 /** When what is approved became so: a correction leaves it. */
 const approvedAt = sql<string | null>`case when h.to_status = 'approved' then coalesce((
   select max(former.at) from result_history as former
@@ -40,8 +55,9 @@ const changes = (db: Db) =>
     .innerJoin('promotion_goal as g', 'g.id', 'r.goal_id')
     .select([
       'h.id',
-      'h.from_status',
-      'h.to_status',
+      toldFrom.as('from_status'),
+      toldTo.as('to_status'),
+      takesBack('h').as('is_taken_back'),
       'h.reject_code',
       'h.net',
       'h.result_id',

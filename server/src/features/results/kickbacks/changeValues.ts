@@ -10,6 +10,7 @@ export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): M
     resultId: change.result_id,
     from: change.from_status,
     to: change.to_status,
+    isTakenBack: change.is_taken_back,
     approvedAt: change.approved_at,
     rejectCode: change.reject_code,
     rejectText: change.reject_text,

@@ -95,6 +95,7 @@ describe('what is announced', () => {
     resultId: 7,
     from: 'hold',
     to: 'approved',
+    isTakenBack: false,
     approvedAt: '2026-11-10T00:00:00.000Z',
     rejectCode: null,
     rejectText: null,
@@ -147,7 +148,6 @@ describe('what is announced', () => {
     ['hold', null, '0', 'cancelled'],
     ['rejected', 'cancelled', '2', 'rejected'],
     ['approved', null, '1', 'changed'],
-    ['approved', 'cancelled', '1', 'cancelled'],
   ])('an approved result that becomes %s (%s) is told as %s, %s', (to, rejectCode, status, event) =>
     expect(macroValues({ ...change, from: 'approved', to, rejectCode })).toMatchObject({
       status,
@@ -155,6 +155,11 @@ describe('what is announced', () => {
       event,
     }),
   )
+
+  test('one that is taken back after its month was closed is told as rejected, by a cancellation', () =>
+    expect(
+      macroValues({ ...change, from: 'approved', to: 'rejected', isTakenBack: true }),
+    ).toMatchObject({ status: '2', prev_status: '1', event: 'cancelled' }))
 
   test('parameters of the link are told, but cannot pose as our own values', () => {
     const values = macroValues(change)
