@@ -69,6 +69,7 @@ export const resultMessages = catalogue({
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
   adjusted: text('調整済み', 'Adjusted'),
+  takenBack: text('全額調整済み', 'Taken back by adjustment'),
   risks: naming('「{hold}」になった理由', 'Why it was put {hold}'),
   risksLead: naming(
     '内容を確認し、承認・却下するか、{pending}に戻してください。',

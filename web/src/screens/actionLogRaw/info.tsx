@@ -32,6 +32,7 @@ import { orderNumber } from './-orderNumber.tsx'
 import { Risks } from './-Risks.tsx'
 import { SecondLooks } from './-SecondLooks.tsx'
 import { seen } from './-seen.ts'
+import { statusColumn } from './-statusColumn.tsx'
 import { statusTones } from './-statusTones.ts'
 import { Traces } from './-Traces.tsx'
 
@@ -57,7 +58,7 @@ const ResultInfo = detailScreen(results.info, {
           of={result}
           labels={resultFieldLabels}
           show={{
-            status: seen('status', badge(statusTones)),
+            status: seen('status', statusColumn()),
             occurred_at: dateTime(),
             clicked_at: dateTime(),
             ad_name: recordName('promotion'),

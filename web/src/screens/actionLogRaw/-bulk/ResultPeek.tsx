@@ -4,7 +4,7 @@ import { results, type ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { ActionButton } from '../../../kit/action.tsx'
-import { badge, dateTime, lines, money, shownTo, text } from '../../../kit/columns.tsx'
+import { dateTime, lines, money, shownTo, text } from '../../../kit/columns.tsx'
 import { Facts } from '../../../kit/Facts.tsx'
 import { recordName } from '../../../kit/recordName.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
@@ -13,7 +13,7 @@ import { resultMessages as m } from '../../../messages/results/results.ts'
 import { PricePanel } from '../../-prices/PricePanel.tsx'
 import { orderNumber } from '../-orderNumber.tsx'
 import { seen } from '../-seen.ts'
-import { statusTones } from '../-statusTones.ts'
+import { statusColumn } from '../-statusColumn.tsx'
 import { bulkDecisions } from './decisions.ts'
 
 /** A result in short beside the list: what it is, why it is worth that, what looked unusual, and what can be decided. */
@@ -50,7 +50,7 @@ function Peek({ result }: { result: ResultDetail }) {
         of={result}
         labels={resultFieldLabels}
         show={{
-          status: seen('status', badge(statusTones)),
+          status: seen('status', statusColumn()),
           occurred_at: dateTime(),
           ad_name: recordName('promotion'),
           goal_name: text(),

@@ -21,7 +21,6 @@ import {
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { results } from '@tsunagi/contract/results/results'
 import {
-  badge,
   choice,
   dateTime,
   day,
@@ -65,7 +64,7 @@ import { orderNumber } from '../-orderNumber.tsx'
 import { Queues } from '../-Queues.tsx'
 import { goalField, materialField } from '../-promotionParts.tsx'
 import { seen, seenField } from '../-seen.ts'
-import { statusTones } from '../-statusTones.ts'
+import { statusColumn } from '../-statusColumn.tsx'
 
 /** Parts of a promotion are asked for once it is chosen. */
 const ofPromotion = (name: string, field: Field<number>) =>
@@ -129,7 +128,7 @@ const ResultList = listScreen(results.search, {
   },
   columns: {
     id: text(),
-    status: seen('status', badge(statusTones)),
+    status: seen('status', statusColumn()),
     occurred_at: dateTime(),
     ad_name: recordName('promotion'),
     goal_name: text(),
