@@ -114,7 +114,7 @@ export const ResultDetail = Result.extend({
   cid: z.string().nullable(),
   material_id: z.int().nullable(),
   material_name: z.string().nullable(),
-  /** Internal; null for affiliaters. */
+  /** Of operator and advertiser, whose agency reads it too; null for affiliaters. */
   memo: z.string().nullable(),
   /** Why this amount. */
   price_rule: PriceExplanation,
@@ -244,7 +244,7 @@ export const results = {
     edits: 'result',
     access: { admin: true, advertiser: true },
     summary:
-      'Decide one result, correct its amounts, or note something; `memo` is internal. What was approved is taken back in its month while that is open, and adjusted in the open month afterwards',
+      'Decide one result, correct its amounts, or note something; `memo` is read by operator and advertiser. What was approved is taken back in its month while that is open, and adjusted in the open month afterwards',
     params: idParams,
     body: Decision.safeExtend({
       sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),

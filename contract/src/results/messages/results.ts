@@ -131,7 +131,7 @@ export const resultFieldLabels = {
   ...resultColumns,
   cid: column(text('クリックID', 'Click ID')),
   material_name: column(text('広告素材', 'Ad material')),
-  memo: column(text('社内メモ', 'Internal note')),
+  memo: column(text('運営と広告主のメモ', 'Note of operator and advertiser')),
   agency_margin: column(text('代理店マージン', 'Agency margin')),
   matched_by: column(text('照合方法', 'Matched by'), authLabels),
 } satisfies Columns

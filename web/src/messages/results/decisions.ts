@@ -77,8 +77,8 @@ export function adjustedWorth({
 
 /** Said to an advertiser of a result that is decided. */
 export const onlyOperator = text(
-  'この成果の判定と金額を変えられるのは運営だけです。訂正が必要なときは、運営にご連絡ください。社内メモは変更できます。',
-  'Only the operator can change what was decided of this result, and its amounts. Please write to the operator if it has to be corrected. You can still change the internal note.',
+  'この成果の判定と金額を変えられるのは運営だけです。訂正が必要なときは、運営にご連絡ください。運営と広告主のメモは変更できます。',
+  'Only the operator can change what was decided of this result, and its amounts. Please write to the operator if it has to be corrected. You can still change the note of operator and advertiser.',
 )
 
 /** What a change of amounts does to an approved result, month by month; null where it is no money yet. */

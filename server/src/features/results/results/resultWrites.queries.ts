@@ -230,7 +230,7 @@ export const lastDecision = async (tx: Tx, resultId: number) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** Overwrites the internal note of a result, which its affiliater never reads. */
+/** Overwrites the note of operator and advertiser, which the affiliater never reads. */
 export const setMemo = (tx: Tx, result: LockedResult, memo: string) =>
   tx.updateTable('result').set({ memo }).where('id', '=', result.id).execute()
 

@@ -23,7 +23,7 @@ test.each<[UserKind, Standing, boolean]>([
     body: { id: 778, status, standing, closing_month: '2026-11', sale_amount: 9999, memo: '' },
   }))
   renderScreens({ '/actionLogRaw/edit/input': Input }, '/actionLogRaw/edit/input?id=778')
-  expect(await screen.findByLabelText('社内メモ')).toBeTruthy()
+  expect(await screen.findByLabelText('運営と広告主のメモ')).toBeTruthy()
   expect(screen.queryByLabelText('売上') !== null).toBe(offers)
   expect(screen.queryByText(onlyOperator) === null).toBe(offers)
 })
