@@ -118,6 +118,8 @@ export const ResultDetail = Result.extend({
   memo: z.string().nullable(),
   /** Why this amount. */
   price_rule: PriceExplanation,
+  /** Why it is worth what adjustments have made of it; null where it is still by that price. */
+  adjusted_price: PriceExplanation.nullable(),
   /** How its click was found. */
   matched_by: z.string().nullable(),
   /** Why it was put on hold when it arrived; for the operator. */

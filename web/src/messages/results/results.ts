@@ -69,6 +69,7 @@ export const resultMessages = catalogue({
   summary: text('成果', 'Result'),
   amounts: text('金額', 'Amounts'),
   adjusted: text('調整済み', 'Adjusted'),
+  adjustedPrice: text('調整後の金額の理由', 'Why this amount since it was adjusted'),
   takenBack: text('全額調整済み', 'Taken back by adjustment'),
   risks: naming('「{hold}」になった理由', 'Why it was put {hold}'),
   risksLead: naming(

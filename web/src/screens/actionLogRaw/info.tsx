@@ -134,6 +134,9 @@ function Amounts({ result }: { result: ResultDetail }) {
         }}
       />
       <PricePanel price={result.price_rule} />
+      {result.adjusted_price && (
+        <PricePanel title={m.adjustedPrice} price={result.adjusted_price} />
+      )}
     </Stack>
   )
 }

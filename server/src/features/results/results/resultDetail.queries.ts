@@ -14,7 +14,7 @@ import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.t
 import { shownTo, sideOf } from '../../../domain/sides/sides.rules.ts'
 import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
-import { pricesOfResults, sideIn } from './resultPrices.queries.ts'
+import { priceOnceAdjusted, pricesOfResults, sideIn } from './resultPrices.queries.ts'
 import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.service.ts'
 
 interface Risk {
@@ -43,15 +43,17 @@ export async function getResult(
     .where('result.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [prices, changes, remarks, notices, kickbacks, journey, second_looks] = await Promise.all([
-    pricesOfResults(db, viewer, language, [id]),
-    historyOf(db, viewer, language, id),
-    remarksOf(db, viewer, language, id),
-    noticesOf(db, id),
-    kickbacksOf(db, id),
-    journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
-    listSecondLooks(db, viewer, id),
-  ])
+  const [prices, adjusted, changes, remarks, notices, kickbacks, journey, second_looks] =
+    await Promise.all([
+      pricesOfResults(db, viewer, language, [id]),
+      priceOnceAdjusted(db, viewer, language, id),
+      historyOf(db, viewer, language, id),
+      remarksOf(db, viewer, language, id),
+      noticesOf(db, id),
+      kickbacksOf(db, id),
+      journeyOf(db, viewer, language, { cid: row.cid, resultId: id }),
+      listSecondLooks(db, viewer, id),
+    ])
   const side = sideIn(viewer, row)
   const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
   const { gross: buys } = sideOf(side)
@@ -68,6 +70,7 @@ export async function getResult(
         ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
         : [],
     price_rule: seenPrice(sight, prices.get(id)!),
+    adjusted_price: adjusted && seenPrice(sight, adjusted),
     history: seenHistory(sight, byTime([...changes, ...remarks])).map((change) => ({
       ...change,
       ...shownTo(side, change),

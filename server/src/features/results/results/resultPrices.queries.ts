@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PriceExplanation } from '@tsunagi/contract/catalogue/priceExplanation'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Yen } from '@tsunagi/contract/money'
@@ -28,18 +29,47 @@ export async function pricesOfResults(
     ])
     .where('result.id', 'in', ids)
     .execute()
-  return new Map(
-    rows.map(({ id, price_rule, gross, net, ...sold }) => [
-      id,
-      explanationOf(
-        price_rule as PriceRule,
-        { ...sold, gross: gross ?? 0, net: net ?? 0 },
-        sideIn(viewer, { gross, net }),
-        language,
-      ),
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, explained(row.price_rule, row, viewer, language)]))
 }
+
+/** Why a result is worth what its adjustments have made of it; null where the price of its own month says so. */
+export async function priceOnceAdjusted(
+  db: Db,
+  viewer: User,
+  language: Language,
+  id: number,
+): Promise<PriceExplanation | null> {
+  const row = await visibleResults(db, viewer)
+    .select([
+      'result.adjusted_rule',
+      sql<Yen>`result.sale_amount + result.adjusted_sale`.as('sale'),
+      'result.quantity',
+      grossFor<Yen | null>(viewer, sql`result.gross + result.adjusted_gross`).as('gross'),
+      netFor<Yen | null>(viewer, sql`result.net + result.adjusted_net`).as('net'),
+    ])
+    .where('result.id', '=', id)
+    .where('result.adjusted_rule', 'is not', null)
+    .executeTakeFirst()
+  return row ? explained(row.adjusted_rule, row, viewer, language) : null
+}
+
+const explained = (
+  rule: unknown,
+  {
+    sale,
+    quantity,
+    gross,
+    net,
+  }: { sale: Yen; quantity: number; gross: Yen | null; net: Yen | null },
+  viewer: User,
+  language: Language,
+): PriceExplanation =>
+  explanationOf(
+    rule as PriceRule,
+    { sale, quantity, gross: gross ?? 0, net: net ?? 0 },
+    sideIn(viewer, { gross, net }),
+    language,
+  )
 
 /** In one result an agency is on the side of the client it has in it. */
 export function sideIn(

@@ -66,6 +66,9 @@ function Peek({ result }: { result: ResultDetail }) {
         }}
       />
       <PricePanel price={result.price_rule} />
+      {result.adjusted_price && (
+        <PricePanel title={m.adjustedPrice} price={result.adjusted_price} />
+      )}
     </Stack>
   )
 }
