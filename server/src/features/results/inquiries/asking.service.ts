@@ -11,7 +11,7 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { notShown, sightOf } from '../results/resultSight.service.ts'
 import { findOwnClick } from '../results/manualResult.queries.ts'
 import { refusals } from '../results/manualResult.service.ts'
-import { isRejected } from '../results/results.rules.ts'
+import { isRejected } from '../results/decisions.service.ts'
 import { readAttachments } from './attachment.rules.ts'
 import {
   findGoalNamed,

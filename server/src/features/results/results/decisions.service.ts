@@ -41,6 +41,7 @@ import { lastDecision, setStatuses } from './resultWrites.queries.ts'
 export {
   assertDayIsOver,
   byWhom,
+  isRejected,
   mayTake,
   reasonMissing,
   refusalOf,
