@@ -18,9 +18,8 @@ export const moneyEventCauses: Record<string, Record<string, readonly MailTempla
       ['claimReissued'],
   },
   'money/claims/credit.test.ts': {
-    'what an advertiser owes is counted, and told at 80 and 100 % of its credit once a month': [
-      'advertiserCapReached',
-    ],
+    'what an advertiser owes is counted, and told at 80 and 100 % of its credit, once a month as long as it stays there':
+      ['advertiserCapReached'],
   },
   'money/claims/creditNotes.test.ts': {
     'is sent it once, and sees it; a stranger does not': ['creditNoteSent'],
