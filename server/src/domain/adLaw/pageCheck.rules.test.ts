@@ -6,7 +6,10 @@ const long = 'あ'.repeat(1000)
 const sought = {
   codes: ['Other9', 'AbC123'],
   slots: ['Smart00001'],
-  former: [{ material: '77', media: 'm 5' }],
+  former: [
+    { material: '77', media: 'm 5' },
+    { material: '78', media: 'm 5' },
+  ],
   labels: usualLabels,
   ngWords: ['必ず痩せる', 'No.1'],
 }
@@ -65,6 +68,13 @@ test.each([
   [
     'one of another medium there',
     linkTo('https://old.example/link.php?i=77&m=6'),
+    0,
+    '広告',
+    'top',
+  ],
+  [
+    'one of another material there',
+    linkTo('https://old.example/link.php?i=76&m=m%205'),
     0,
     '広告',
     'top',

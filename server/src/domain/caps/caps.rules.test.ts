@@ -14,6 +14,7 @@ import {
   isNearlyFull,
   isOfAdvertiser,
   isOfPromotion,
+  isPrepaid,
   reachedMarks,
   takePlace,
   type Capped,
@@ -137,6 +138,13 @@ describe('the caps of an advertiser', () => {
         .filter(isOfAdvertiser)
         .map(({ source }) => source),
     ).toEqual(sources)
+  })
+  test.each([
+    [{ advertiser_credit: 0 }, true],
+    [{ advertiser_credit: 1 }, false],
+    [{ advertiser_budget: 0 }, false],
+  ])('%j is what was paid in advance: %s', (limit, is) => {
+    expect(capsOn({ ...capped({}), ...limit }, placed).map(isPrepaid)).toEqual([is])
   })
   test('are counted in yen, both for a month', () => {
     expect(capsOn(limited, placed)).toMatchObject([
