@@ -3727,6 +3727,7 @@ create table result (
 CREATE INDEX result_adjusted ON public.result USING btree (adjusted_at) WHERE (adjusted_at IS NOT NULL);
 CREATE INDEX result_advertiser ON public.result USING btree (advertiser_id, occurred_at DESC);
 CREATE INDEX result_affiliater ON public.result USING btree (affiliater_id, occurred_at DESC);
+CREATE INDEX result_at_a_loss ON public.result USING btree (closing_month) WHERE (((net + agency_margin) > gross) AND (NOT taken_back));
 CREATE INDEX result_cid ON public.result USING btree (cid, promotion_id) WHERE (cid IS NOT NULL);
 CREATE INDEX result_clicked ON public.result USING btree (clicked_at) WHERE (clicked_at IS NOT NULL);
 CREATE INDEX result_closing ON public.result USING btree (closing_month, occurred_at DESC) WHERE (closing_month IS NOT NULL);

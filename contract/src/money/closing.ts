@@ -81,6 +81,7 @@ export const closingChecks = [
   'pending_past_due',
   'on_hold',
   'unpriced',
+  'at_a_loss',
   'advertisers_below_zero',
   'advertisers_without_address',
   'affiliaters_below_zero',

@@ -183,6 +183,8 @@ export const resultFilter = z.object({
   referrer: z.string().max(200).optional(),
   /** Those that wait for a second administrator; for the operator. */
   second_look: z.enum(['waiting']).optional(),
+  /** Of which reward and margins of agencies come to more than gross; for the operator. */
+  at_a_loss: z.enum(['yes']).optional(),
   /** At least so many rules found it unusual; for the operator. */
   risks_from: numeric(z.coerce.number().int().min(1).max(20)).optional(),
   word: z.string().max(100).optional(),

@@ -44,6 +44,10 @@ export const closingCheckLabels = {
   pending_past_due: naming('期限を過ぎた{pending}の成果', '{Pending} results past their deadline'),
   on_hold: naming('{hold}の成果', 'Results {hold}'),
   unpriced: text('グロスが0円の承認済み成果', 'Approved results with a gross of ¥0'),
+  at_a_loss: text(
+    '代理店マージンを引くと赤字になる承認済み成果',
+    'Approved results at a loss: the agency’s margin is more than gross less reward',
+  ),
   advertisers_below_zero: text(
     '差引マイナスの広告主（返還請求書を発行）',
     'Advertisers below zero (a credit note is issued)',

@@ -20,6 +20,10 @@ export const adjustedLabels = {
   yes: text('調整済み', 'Adjusted'),
 } satisfies Record<string, Text>
 
+export const profitLabels = {
+  yes: text('赤字', 'Loss'),
+} satisfies Record<string, Text>
+
 export const closingStateLabels = {
   open: text('締め前', 'Not closed'),
   closed: text('締め済み', 'Closed'),

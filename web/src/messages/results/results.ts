@@ -44,6 +44,7 @@ export const resultMessages = catalogue({
   amountFrom: text('金額（以上）', 'Amount from'),
   amountTo: text('金額（以下）', 'Amount to'),
   risksFrom: text('リスクスコア（以上）', 'Risk score from'),
+  profit: text('運営の収支', 'Balance of the operator'),
   agency: text('代理店', 'Agency'),
   staff: text('取引先の担当者', 'Staff in charge'),
   reviewedBy: text('確認の割り当て', 'Assigned to'),

@@ -24,6 +24,10 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
       to: results,
       search: { status: 'approved', closing_month: month, amount_of: 'gross', amount_to: 0 },
     },
+    at_a_loss: {
+      to: results,
+      search: { status: 'approved', closing_month: month, at_a_loss: 'yes' },
+    },
     advertisers_below_zero: null,
     advertisers_without_address: { to: '/advertiser/search' },
     affiliaters_below_zero: { to: '/affiliater/search', search: staying },

@@ -115,6 +115,28 @@ describe('the margin of an agency', () => {
     },
   )
 
+  test('that leaves a loss is found before its month is issued, in the list too, and by nobody else', async () => {
+    const even = await approvedResult(t, admin, network, 10_000, 9000)
+    const loss = await approvedResult(t, admin, network, 10_000, 9001)
+    await at('2026-11-02')
+    await admin.post('/api/claimManagement/close', { month: '2026-10' })
+    const { body } = await admin.get<{ checks: object }>('/api/claimManagement/closing', {
+      month: '2026-10',
+    })
+    expect(body.checks).toMatchObject({ at_a_loss: 1, unpriced: 0 })
+    const found = async (caller: Caller) =>
+      (
+        await caller.get<{ items: { id: number }[] }>('/api/actionLogRaw/search', {
+          at_a_loss: 'yes',
+        })
+      ).body.items.map(({ id }) => id)
+    expect(await found(admin)).toEqual([loss])
+    expect(even).not.toBe(loss)
+    expect(await found(await t.asAdvertiser(network.advertiserId))).toEqual([])
+    expect((await decide(loss, 'rejected')).status).toBe(200)
+    expect(await found(admin)).toEqual([])
+  })
+
   test('follows the terms of the day on which the result occurred', async () => {
     await at('2026-11-10')
     const terms = (margin_from: string) =>

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { addDays, firstDay, startOfDay, type Day, type Month } from '@tsunagi/contract/day'
+import type { ClosingCheck } from '@tsunagi/contract/money/closing'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import { isBelowZero, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
+import { isAtALoss } from '../../results/results/atALoss.queries.ts'
+
+/** What results are looked at for. */
+type ResultCheck = Extract<ClosingCheck, 'pending_past_due' | 'on_hold' | 'unpriced' | 'at_a_loss'>
 
 /** Results until a closing day that somebody should look at before it is billed: of its advertisers or, at the end of the month, by which publishers are paid, of all. */
 export async function checkResults(db: Db, run: BillingRun, now: Date) {
@@ -11,11 +16,13 @@ export async function checkResults(db: Db, run: BillingRun, now: Date) {
     run.closing_day === 'month_end'
       ? sql`occurred_at < ${end}`
       : sql`occurred_at < ${end} and advertiser_id in (select id from advertiser where closing_day = ${run.closing_day})`
-  const { rows } = await sql<{ pending_past_due: number; on_hold: number; unpriced: number }>`
+  const isApproved = sql`status = 'approved' and closing_month = ${firstDay(run.month)}::date and ${isOfRun}`
+  const { rows } = await sql<Record<ResultCheck, number>>`
     select
       (select count(*) from result where status = 'pending' and due_at < ${now} and ${isOfRun})::int as pending_past_due,
       (select count(*) from result where status = 'hold' and ${isOfRun})::int as on_hold,
-      (select count(*) from result where status = 'approved' and closing_month = ${firstDay(run.month)}::date and gross = 0 and ${isOfRun})::int as unpriced`.execute(
+      (select count(*) from result where ${isApproved} and gross = 0)::int as unpriced,
+      (select count(*) from result where ${isApproved} and ${isAtALoss})::int as at_a_loss`.execute(
     db,
   )
   return rows[0]!

@@ -9,6 +9,7 @@ import {
   type LookedAfterBy,
 } from '../../people/accounts/lookedAfter.queries.ts'
 import { forOperator } from '../../people/accounts/scope.queries.ts'
+import { isAtALoss } from './atALoss.queries.ts'
 import { isLookedFor } from '../secondLooks/secondLooks.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 
@@ -28,6 +29,7 @@ type Evidence = Pick<
   | 'reviewed_by'
   | 'reviewer_id'
   | 'second_look'
+  | 'at_a_loss'
 >
 
 /** Priced by what was agreed with somebody: the words of the index. */
@@ -97,6 +99,7 @@ export const evidenceConditions = (viewer: User): Conditions<ResultFrom, Evidenc
     ),
   reviewer_id: (eb, id) => forOperator(viewer, eb('result.reviewer_id', '=', id)),
   second_look: (eb) => forOperator(viewer, isLookedFor(eb)),
+  at_a_loss: () => forOperator(viewer, isAtALoss),
   risks_from: (_, least) =>
     forOperator(
       viewer,

@@ -4,6 +4,7 @@ import { media } from '@tsunagi/contract/catalogue/media'
 import {
   adjustedLabels,
   closingStateLabels,
+  profitLabels,
   dateBasisLabels,
   dueLabels,
   resultColumns,
@@ -121,6 +122,7 @@ const ResultList = listScreen(results.search, {
     ),
     referrer: shownTo(['admin'], narrowField(resultColumns.referrer.label)),
     risks_from: shownTo(['admin'], numberField(m.risksFrom)),
+    at_a_loss: shownTo(['admin'], choiceField(m.profit, profitLabels)),
     closing_state: seenField('status', choiceField(m.closingState, closingStateLabels)),
     closing_month: seenField('status', monthField(resultColumns.closing_month.label)),
     adjusted: choiceField(resultColumns.adjusted_at.label, adjustedLabels),
