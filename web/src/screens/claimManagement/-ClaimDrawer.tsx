@@ -141,17 +141,17 @@ const ClaimBody = ({ claim }: { claim: ClaimDetail }) => (
       columns={{
         paid_on: day(),
         amount: money(),
-        numbers: list(),
-        payer_name: text(),
-        memo: lines(),
-        told_by: text(),
-        told_at: dateTime(),
         state: cell((state: Remittance['state'], told: Remittance) => (
           <Group gap={6}>
             {t(remittanceStateLabels[state])}
             <ActionButton action={withdraw} rows={[told]} />
           </Group>
         )),
+        payer_name: text(),
+        memo: lines(),
+        numbers: list(),
+        told_at: dateTime(),
+        told_by: text(),
       }}
       empty={remittanceMessages.noRemittances}
     />
