@@ -18,10 +18,16 @@ const TransferProblem = z.object({
 /** Payments before a transfer file is made of them. */
 export const CheckedTransfer = z.object({
   items: z.int(),
+  /** As the bank counts: payments of one payee to one account are one. */
+  transfers: z.int(),
   total: Yen,
   pay_on: Day.nullable(),
   problems: z.array(TransferProblem),
 })
 
 /** A transfer file that was made. */
-export const MadeTransfer = z.object({ id: z.int(), items: z.int(), total: Yen, pay_on: Day })
+export const MadeTransfer = CheckedTransfer.pick({ items: true, transfers: true }).extend({
+  id: z.int(),
+  total: Yen,
+  pay_on: Day,
+})

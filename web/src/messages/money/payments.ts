@@ -81,6 +81,7 @@ export const paymentMessages = catalogue({
   makeTransfer: text('振込データ作成', 'Create a transfer file'),
   checking: text('振込データの内容を確認しています', 'Checking the transfers'),
   items: text('支払件数', 'Payments'),
+  transfers: text('振込件数', 'Transfers'),
   total: text('合計金額', 'Total'),
   payOn: text('振込指定日', 'Transfer date'),
   differs: text('そろっていません', 'They differ'),

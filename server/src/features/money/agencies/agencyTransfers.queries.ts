@@ -16,6 +16,7 @@ export const listAgencyPayables = (db: Db, admin: Admin, ids: readonly number[])
       'agency_payment.status',
       sql<Yen>`agency_payment.total`.as('total'),
       'agency_payment.agency_id as payee_id',
+      'agency_payment.transfer_file_id',
       'agency_payment.confirmed_by',
       'agency_payment.pay_months',
       'agency_payment.pay_day',

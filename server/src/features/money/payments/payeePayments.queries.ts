@@ -39,6 +39,20 @@ export const paymentsInFile = async (tx: Tx, payees: Payees, fileId: number): Pr
       .execute()
   ).map(({ id }) => id)
 
+/** Some payments that are in transfer files, with those that the files have beside them for the same payees. */
+export const paymentsBeside = async (
+  tx: Tx,
+  payees: Payees,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const table = paymentTables[payees]
+  const { rows } = await sql<{ id: number }>`
+    select distinct beside.id from ${sql.table(table)} as one join ${sql.table(table)} as beside
+      on beside.transfer_file_id = one.transfer_file_id and ${sql.ref(`beside.${idOf(payees)}`)} = ${sql.ref(`one.${idOf(payees)}`)}
+    where one.id = any(${ids})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Payments that payees are told of, as they stand: one that has gone on meanwhile is not among them. */
 export const paymentsToTell = (tx: Tx, payees: Payees, ids: readonly number[]) =>
   tx

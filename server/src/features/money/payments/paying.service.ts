@@ -1,12 +1,15 @@
 import { dayOf, firstDay, monthOfDay, type Day } from '@tsunagi/contract/day'
 import { minus } from '@tsunagi/contract/money'
+import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { post } from '../../../ledger/ledger.queries.ts'
 import { assertHappened } from '../moneyDay.service.ts'
-import { movePayments, noteReturned } from './payeePayments.queries.ts'
+import { movePayments, noteReturned, paymentsBeside } from './payeePayments.queries.ts'
 import { affiliaters, idsOf, lockFor, type Movable, type PayeeKind } from './payees.service.ts'
+import { togetherIn } from './transfers.rules.ts'
 
 /** Marks payments of a transfer file as paid, all or none, and books the money that left the bank. */
 export const marking =
@@ -60,6 +63,7 @@ export const takingBack =
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const payments = await lockFor(kind, tx, admin, ids, 'giveBack')
+      await assertWhole(kind, tx, admin, payments)
       const left = latestOf(payments, (payment) => payment.paid_on ?? madeOn(payment))
       assertHappened('returned_on', returned_on, { notBefore: left, today: dayOf(now) })
       await noteReturned(tx, kind.payees, idsOf(payments), returned_on as Day)
@@ -76,6 +80,31 @@ export const takingBack =
       return { changed: payments.length }
     })
   }
+
+/** A bank sends a transfer back whole: what went out with it has to come back with it. */
+async function assertWhole<Payment extends Movable>(
+  { payees, payables }: PayeeKind<Payment>,
+  tx: Tx,
+  admin: Admin,
+  payments: readonly Payment[],
+) {
+  const ids = idsOf(payments)
+  const sent = await paymentsBeside(tx, payees, ids)
+  if (sent.length === 0) return
+  const chosen = ({ id }: { id: number }) => ids.includes(id)
+  const torn = togetherIn(await payables(tx, admin, sent)).find(
+    (each) => each.some(chosen) && !each.every(chosen),
+  )
+  if (torn) throw sentTogether(torn.map(({ number }) => number))
+}
+
+const sentTogether = (numbers: readonly string[]) =>
+  conflict(
+    text(
+      `${numbers.join('、')}は、1件の振込にまとめて送金されています。組戻しは振込ごとに届くため、すべて選んで登録してください。`,
+      `${numbers.join(', ')} went out as one transfer, and a bank sends a transfer back whole. Choose all of them.`,
+    ),
+  )
 
 /** Marks payments to affiliaters as paid and books the money that left the bank, all or none. */
 export const markPaid = marking(affiliaters)

@@ -327,6 +327,54 @@ describe('a transfer file that the bank has not got', () => {
   })
 })
 
+describe('two payments of one payee that went out as one transfer', () => {
+  /** The payment and that of the month after it, both on the 15th of January. */
+  async function sentTogether() {
+    await moves('hold')
+    await approvedResult(app, admin, await buildNetwork(app.db, { affiliaterId }), 10_000, 5000)
+    await at('2026-12-01')
+    await closeAndIssue(admin, '2026-11')
+    const second = await newest()
+    await at('2026-12-28')
+    await moves('release')
+    const ids = [payment.id, second.id]
+    await admin.post(`${path}/confirm`, { ids })
+    return { second, ids }
+  }
+
+  test('count as one before the file is made and in it', async () => {
+    const { ids } = await sentTogether()
+    const counted = { items: 2, transfers: 1, total: 13_200, pay_on: '2027-01-15' }
+    expect((await admin.post(`${path}/preflight`, { ids })).body).toMatchObject(counted)
+    const { body } = await admin.post<{ id: number }>(`${path}/export`, { ids })
+    expect(body).toMatchObject(counted)
+    const { raw } = await admin.get(`${path}/transferFile/${body.id}`)
+    expect(readZenginFile(raw)).toMatchObject({ items: 1, total: 13_200 })
+  })
+
+  test('come back together or not at all', async () => {
+    const { second, ids } = await sentTogether()
+    await admin.post(`${path}/export`, { ids })
+    const before = await balances(app.db)
+    await at('2027-01-15')
+    await admin.post(`${path}/markPaid`, { ids, paid_on: '2027-01-15' })
+    const giveBack = (...some: number[]) =>
+      admin.post<{ message?: string; changed?: number }>(`${path}/returned`, {
+        ids: some,
+        returned_on: '2027-01-15',
+        reason,
+      })
+    for (const half of ids) {
+      const { status, body } = await giveBack(half)
+      expect(status).toBe(409)
+      for (const { number } of [payment, second]) expect(body.message).toContain(number)
+    }
+    expect((await info()).status).toBe('paid')
+    expect(await giveBack(...ids)).toMatchObject({ status: 200, body: { changed: 2 } })
+    expect(await balances(app.db)).toEqual(before)
+  })
+})
+
 /** A file with the payment and another payee's, on the 16th of December. */
 async function fileOfTwo() {
   const other = await buildNetwork(app.db)

@@ -23,6 +23,7 @@ export const listPayables = (
       'payment.status',
       'payment.total',
       'payment.affiliater_id as payee_id',
+      'payment.transfer_file_id',
       'payment.confirmed_by',
       'payment.pay_months',
       'payment.pay_day',

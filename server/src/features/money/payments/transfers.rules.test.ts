@@ -27,6 +27,7 @@ const good: Payable = {
   account_number: '0012345',
   account_holder_kana: 'ヤマダ　タロウ',
   payee_id: 3,
+  transfer_file_id: null,
   confirmed_by: 1,
   is_disputed: false,
   lifecycle: 'approved',

@@ -21,6 +21,8 @@ export interface StoredPayable extends PayCycle {
   total: Yen
   pay_on: Day
   payee_id: number
+  /** The file that it is in; null = none yet. */
+  transfer_file_id: number | null
   /** Who confirmed it. */
   confirmed_by: number | null
   /** Whether its payee objects to its statement. */
@@ -243,18 +245,26 @@ function holderProblem(holder: string, { kind, user_name_kana, company_kana }: P
   )
 }
 
-/** Transfers of payments that have no blocking problem: those of one payee to one account are one, with the number of the first, as far as a transfer holds. */
+/** Payments by the transfer that they go out with: those of one payee to one account are one, as far as a transfer holds. */
+export const togetherIn = <Stored extends StoredPayable>(payables: readonly Stored[]): Stored[][] =>
+  [...Map.groupBy(payables, transferKey).values()].flatMap((ofOne) =>
+    totalOf(ofOne) > largestAmount ? ofOne.map((each) => [each]) : [ofOne],
+  )
+
+/** Transfers of payments that have no blocking problem, each with the number of its first payment. */
 export const transfersOf = (payables: readonly Payable[], findBranch: FindBranch): Transfer[] =>
-  [...Map.groupBy(payables, accountKey).values()]
-    .flatMap((ofOne) => (totalOf(ofOne) > largestAmount ? ofOne.map((each) => [each]) : [ofOne]))
-    .map((together) => ({ ...transferOf(together[0]!, findBranch), amount: totalOf(together) }))
+  togetherIn(payables).map((together) => ({
+    ...transferOf(together[0]!, findBranch),
+    amount: totalOf(together),
+  }))
 
 /** What payments come to. */
-export const totalOf = (payables: readonly Payable[]): Yen =>
+export const totalOf = (payables: readonly StoredPayable[]): Yen =>
   sum(payables.map(({ total }) => total))
 
-const accountKey = (payable: Payable) =>
+const transferKey = (payable: StoredPayable) =>
   [
+    payable.transfer_file_id,
     payable.payee_id,
     payable.bank_code,
     payable.branch_code,

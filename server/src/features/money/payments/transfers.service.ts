@@ -33,6 +33,7 @@ import {
 } from './transfers.queries.ts'
 import { headerOf } from './transferHeader.rules.ts'
 import {
+  togetherIn,
   totalOf,
   transferProblems,
   transfersOf,
@@ -75,6 +76,7 @@ export const preflighting =
     const problems = transferProblems(payables, await bankTable(), await makerOf(db, clock, admin))
     return {
       items: payables.length,
+      transfers: togetherIn(payables).length,
       total: totalOf(payables),
       pay_on: new Set(payables.map(({ pay_on }) => pay_on)).size === 1 ? payables[0]!.pay_on : null,
       problems: problems.map(({ problem, ...rest }) => ({ ...rest, problem: problem[language] })),
@@ -119,12 +121,9 @@ async function makeFile(
 ) {
   refuse(transferProblems(payables, findBranch, maker).filter(({ blocking }) => blocking))
   const { pay_on } = payables[0]!
+  const transfers = transfersOf(payables, findBranch)
   const content = Buffer.from(
-    zenginFile(
-      headerOf(await documentSender(tx), pay_on),
-      transfersOf(payables, findBranch),
-      'none',
-    ),
+    zenginFile(headerOf(await documentSender(tx), pay_on), transfers, 'none'),
   )
   const [items, total] = [payables.length, totalOf(payables)]
   const id = await insertTransferFile(tx, {
@@ -136,7 +135,7 @@ async function makeFile(
     created_by: maker.id,
     created_at: maker.now,
   })
-  return { id, items, total, pay_on }
+  return { id, items, transfers: transfers.length, total, pay_on }
 }
 
 /** Takes a file back that the bank has not got: its payments are confirmed again, all or none. Its bytes are kept. */
