@@ -128,7 +128,7 @@ function reasonFor(
   return isAdvertiser || isOfSeveral(claims) ? 'amount' : null
 }
 
-/** The transfer that a deposit is, to the yen and in those days: of several alike the one of its payer's name, and none where that does not tell. */
+/** The transfer that a deposit is, to the yen and in those days: of several alike the one of its payer's name, and none where they are for other claims still. */
 function transferOf(
   { left, received_on, payer_key }: OpenDeposit,
   told: readonly ToldTransfer[],
@@ -139,8 +139,12 @@ function transferOf(
   )
   const named = alike.filter((each) => each.payer_key !== '' && each.payer_key === payer_key)
   const [only, ...others] = named.length > 0 ? named : alike
-  return others.length > 0 ? undefined : only
+  return others.some((each) => !isForSame(each, only!)) ? undefined : only
 }
+
+const isForSame = (one: ToldTransfer, other: ToldTransfer) =>
+  one.claim_ids.length === other.claim_ids.length &&
+  one.claim_ids.every((id) => other.claim_ids.includes(id))
 
 /** What a transfer is for, where all of it is the debtor's: of several advertisers it is their agency's. */
 function claimsTold(

@@ -45,22 +45,24 @@ const awaited = (db: Db) =>
 /** Claims for which money is awaited. */
 export const awaitedClaims = (db: Db) => awaited(db).select('claim.id')
 
-/** Claims for which enough was told to go out on a day or later; a payer may keep a bank's fee back. */
+/** Claims for which enough was told to go out on a day or later, by one transfer or several: of each what it leaves once its other claims are paid. A payer may keep a bank's fee back. */
 export const coveredClaims = (db: Db, { paidFrom }: { paidFrom: Day }) =>
   db
     .selectFrom(
       awaited(db)
         .select([
           'claim.id',
-          'told.paid_on',
-          'told.amount',
-          sql<Yen>`sum(${outstanding}) over (partition by told.remittance_id)`.as('owed'),
+          outstanding.as('owed'),
+          sql<Yen>`greatest(told.amount - sum(${outstanding}) over (partition by told.remittance_id) + ${outstanding}, 0)`.as(
+            'share',
+          ),
         ])
+        .where('told.paid_on', '>=', paidFrom)
         .as('covered'),
     )
     .select('covered.id')
-    .where(sql<boolean>`covered.paid_on >= ${paidFrom}`)
-    .where(sql<boolean>`covered.amount + ${highestBankFee} >= covered.owed`)
+    .groupBy(['covered.id', 'covered.owed'])
+    .having(sql<boolean>`sum(covered.share) + ${highestBankFee} >= covered.owed`)
 
 /** The transfers whose money is awaited, each with the claims that are still owed of it. */
 export const awaitedRemittances = (db: Db) =>

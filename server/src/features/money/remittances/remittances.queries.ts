@@ -7,6 +7,8 @@ import { visibleClaims, type ClaimReader } from '../claims/claims.queries.ts'
 import { isReadersClaim, isReadersToPay } from '../claims/addressee.queries.ts'
 import { hasArrived } from './awaited.queries.ts'
 
+type Told = Insertable<Tables['remittance']> & { amount: Yen }
+
 /** Some of the claims that a payer pays itself, held by this transaction, with what is owed of each; an agency reads its clients' too. */
 export const lockOwnClaims = (tx: Tx, payer: ClaimReader, ids: readonly number[]) =>
   visibleClaims(tx, payer)
@@ -27,10 +29,30 @@ export const lockOwnClaims = (tx: Tx, payer: ClaimReader, ids: readonly number[]
     .forUpdate('claim')
     .execute()
 
+/** Whether the same was told of the same claims already, and stands. Whoever asks holds the claims. */
+export const isTold = async (
+  tx: Tx,
+  told: Required<Pick<Told, 'paid_on' | 'amount' | 'payer_name' | 'memo'>>,
+  claimIds: readonly number[],
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('remittance')
+    .select('id')
+    .where('withdrawn_at', 'is', null)
+    .where('paid_on', '=', told.paid_on)
+    .where('amount', '=', told.amount)
+    .where('payer_name', '=', told.payer_name)
+    .where('memo', '=', told.memo)
+    .where(
+      sql<boolean>`(select array_agg(claim_id order by claim_id) from remittance_claim where remittance_id = remittance.id) = ${claimIds.toSorted((a, b) => a - b)}::bigint[]`,
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Writes down what was told, with the claims that it is for; answers its id. */
 export async function insertRemittance(
   tx: Tx,
-  remittance: Insertable<Tables['remittance']> & { amount: Yen },
+  remittance: Told,
   claimIds: readonly number[],
 ): Promise<number> {
   const { id } = await tx

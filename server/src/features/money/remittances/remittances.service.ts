@@ -13,6 +13,7 @@ import { readersOf } from '../../people/accounts/readers.queries.ts'
 import type { ClaimReader } from '../claims/claims.queries.ts'
 import {
   insertRemittance,
+  isTold,
   lockOwnClaims,
   lockRemittance,
   setWithdrawn,
@@ -33,17 +34,11 @@ export const tellOfTransfer = (
     const claims = await lockOwnClaims(tx, payer, ids)
     if (claims.length !== ids.length) throw notFound()
     assertTold(claims, { paid_on, amount, today: dayOf(now) })
+    const told = { paid_on, amount: yen(amount), payer_name, memo }
+    if (await isTold(tx, told, ids)) throw conflict(refusals.told)
     const id = await insertRemittance(
       tx,
-      {
-        paid_on,
-        amount: yen(amount),
-        payer_name,
-        payer_key: payerKey(payer_name),
-        memo,
-        created_at: now,
-        created_by: payer.id,
-      },
+      { ...told, payer_key: payerKey(payer_name), created_at: now, created_by: payer.id },
       ids,
     )
     await mailOperator(tx, appUrl, claims, { paid_on: paid_on as Day, amount, payer_name })
@@ -109,6 +104,10 @@ export const withdraw = (
 
 const notSaid = text('（連絡なし）', '(not said)')
 const refusals = {
+  told: text(
+    '同じ振込をすでに連絡しています。別の振込の場合は、メモで区別してください。',
+    'The same transfer was reported already. If it is another one, tell it apart by the note.',
+  ),
   withdrawn: text('この連絡はすでに取り消されています。', 'This was withdrawn already.'),
   arrived: text(
     'この連絡の請求はすでに入金済みか、請求されていません。取り消しは不要です。',

@@ -92,6 +92,15 @@ describe('a payer tells of a transfer', () => {
     expect((await told()).length).toBe(status === 200 ? 1 : 0)
   })
 
+  test('once, however often it is sent at once; another one is told apart by its note', async () => {
+    const replies = await Promise.all([tell(), tell(), tell()])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await told()).length).toBe(1)
+    expect((await tell({ memo: '2回目の振込' })).status).toBe(200)
+    await withdraw((await told())[0]!.id)
+    expect((await tell({ memo: '2回目の振込' })).status).toBe(200)
+  })
+
   test('only of its own invoices, and not of one that is paid', async () => {
     const other = await owed.app.asAdvertiser(owed.otherId)
     expect((await tell({}, other)).status).toBe(404)
@@ -193,6 +202,12 @@ describe('money that was told of', () => {
     expect(await suggested(11_000, { ...stranger, received_on })).toMatchObject({ reason })
   })
 
+  test('is known also where it was told twice for the same invoices', async () => {
+    await tell({ amount: 5000 })
+    await tell({ amount: 5000, paid_on: '2026-11-04', memo: '振込日の変更' })
+    expect(await suggested(5000, stranger)).toMatchObject({ reason: 'told' })
+  })
+
   test('of two alike is known by the name that was told, and without one is not guessed', async () => {
     await tell({ amount: 5000, payer_name: 'タナカ ショウジ' })
     const other = await owed.app.asAdvertiser(owed.otherId)
@@ -237,6 +252,25 @@ describe('reminders', () => {
     for (const day of ['2026-12-02', '2026-12-10', '2026-12-11', '2026-12-14'])
       expect(await reminded(day)).toEqual([])
     expect(await reminded('2026-12-15')).toEqual(['claimOverdue'])
+  })
+
+  test('do not cross two transfers that are enough together', async () => {
+    await on('2026-12-01')
+    await tell({ paid_on: '2026-12-01', amount: 5000 })
+    await on('2026-12-02')
+    const { id } = (await tell({ paid_on: '2026-12-02', amount: 6000 })).body
+    expect(await reminded('2026-12-02')).toEqual([])
+    await withdraw(id)
+    expect(await reminded('2026-12-03')).toEqual(['claimOverdue'])
+  })
+
+  test('do not count what goes to another invoice first', async () => {
+    await owed.approveLater(owed.flowerId, 20_000)
+    const later = await owed.claimOf(owed.flowerId)
+    await on('2026-12-02')
+    const claim_ids = [owed.flower.id, later.id]
+    await tell({ claim_ids, amount: 22_000, paid_on: '2026-12-02' })
+    expect(await reminded('2026-12-02')).toEqual(['claimOverdue'])
   })
 
   test('go out where too little was told, and again once it is withdrawn', async () => {
