@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db.ts'
 import { digestOf } from '../src/platform/digest.ts'
 import { build } from './build.ts'
 
-/** A month that is closed, whose claim is overdue with a transfer reported and nobody to remind of it, and whose payments wait, two of them disputed. */
+/** A month that is closed, whose claim is overdue with a transfer reported, money of nobody known and nobody to remind of it, and whose payments wait, two of them disputed. */
 export async function closeSeptember(db: Db, advertiser_id: number, told_by: number) {
   const month = '2026-09-01'
   await db.insertInto('closing').values({ month, closed_at: '2026-10-01T03:00:00Z' }).execute()
@@ -32,6 +32,7 @@ export async function closeSeptember(db: Db, advertiser_id: number, told_by: num
     .expression((eb) => eb.selectFrom('claim').select(['id', sql.lit('after').as('kind')]))
     .execute()
   await tellOfTransfer(db, told_by)
+  await receiveFromNobody(db, told_by)
   for (const [number, status] of [
     ['P202609-0001', 'calculated'],
     ['P202609-0002', 'held'],
@@ -76,6 +77,19 @@ async function tellOfTransfer(db: Db, created_by: number) {
     .expression((eb) => eb.selectFrom('claim').select([eb.val(id).as('remittance_id'), 'id']))
     .execute()
 }
+
+const receiveFromNobody = (db: Db, created_by: number) =>
+  db
+    .insertInto('deposit')
+    .values({
+      received_on: '2026-11-05',
+      amount: yen(5000),
+      source: 'file',
+      entry_key: 'unknown',
+      created_by,
+      created_at: '2026-11-05T00:00:00Z',
+    })
+    .execute()
 
 /** The statement of the last payment, which its payee has disputed. */
 async function fillDispute(db: Db) {

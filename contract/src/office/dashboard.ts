@@ -53,6 +53,7 @@ export const Todo = z.object({
     'unpaid_claims',
     'unreached_claims',
     'told_claims',
+    'unknown_deposits',
     'payments_to_confirm',
     'payments_to_finish',
     'agency_payments_to_confirm',

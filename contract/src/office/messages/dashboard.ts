@@ -40,6 +40,7 @@ export const todoLabels = {
   open_months: text('締めていない過去の月', 'Past months not closed'),
   unpaid_claims: text('支払期日を過ぎた請求', 'Invoices past due'),
   told_claims: text('支払い連絡があった請求', 'Invoices with a transfer reported'),
+  unknown_deposits: text('入金元がわからない入金', 'Money received from nobody known'),
   unreached_claims: text('督促メールの宛先がない請求', 'Invoices with nobody to remind'),
   payments_to_confirm: text('確定待ちの支払', 'Payments to confirm'),
   payments_to_finish: text('振込済みの記録を待つ支払', 'Transfers to mark as paid'),

@@ -38,6 +38,7 @@ import {
   IconWorldSearch,
   IconZoomExclamation,
   IconDatabaseX,
+  IconZoomMoney,
   IconZoomQuestion,
   IconChecklist,
 } from '@tabler/icons-react'
@@ -84,6 +85,7 @@ const signs = {
   open_months: { Icon: IconCalendarOff, color: 'red' },
   unpaid_claims: { Icon: IconCalendarDue, color: 'red' },
   told_claims: { Icon: IconCashBanknote, color: 'blue' },
+  unknown_deposits: { Icon: IconZoomMoney, color: 'yellow' },
   unreached_claims: { Icon: IconPhone, color: 'orange' },
   payments_to_confirm: { Icon: IconCoinYen, color: 'brand' },
   payments_to_finish: { Icon: IconTransferOut, color: 'brand' },

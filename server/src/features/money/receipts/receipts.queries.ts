@@ -43,7 +43,8 @@ const isSimilar = sql<boolean>`${left} > 0 and deposit.source <> 'credit_note' a
   },
 )})`
 
-const conditions: Conditions<ExpressionBuilder<Tables, 'deposit'>, DepositFilter> = {
+/** What deposits may be searched by. */
+export const depositConditions: Conditions<ExpressionBuilder<Tables, 'deposit'>, DepositFilter> = {
   from: (eb, from) => eb('deposit.received_on', '>=', from),
   to: (eb, to) => eb('deposit.received_on', '<=', to),
   advertiser_id: (eb, id) => eb('deposit.advertiser_id', '=', id),
@@ -90,7 +91,7 @@ export async function listDeposits(
   viewer: Admin,
   { page, size, sort, ...filter }: DepositFilter & Page,
 ) {
-  const where = matches(conditions, filter)
+  const where = matches(depositConditions, filter)
   return pageOf(
     db,
     readable(db, viewer).where(where),

@@ -224,6 +224,9 @@ export const todosOf: {
     openMonths,
     unpaidClaims('/claimManagement'),
     rowsOf(todoLists.claims)('told_claims', '/claimManagement', () => ({ told: 'yes' })),
+    rowsOf(todoLists.deposits)('unknown_deposits', '/claimManagement/receipts', () => ({
+      state: 'unknown',
+    })),
     rowsOf(todoLists.claims)('unreached_claims', '/claimManagement', () => ({ unreached: 'yes' })),
     paymentsThatAre('payments_to_confirm', 'calculated'),
     paymentsThatAre('payments_to_finish', 'exported'),

@@ -13,6 +13,7 @@ import { promotions } from '@tsunagi/contract/catalogue/promotions'
 import { claims } from '@tsunagi/contract/money/claims'
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { payments } from '@tsunagi/contract/money/payments'
+import { receipts } from '@tsunagi/contract/money/receipts'
 import { contact } from '@tsunagi/contract/office/contact'
 import { mails } from '@tsunagi/contract/office/mails'
 import { privacyRequests } from '@tsunagi/contract/office/privacyRequests'
@@ -53,6 +54,7 @@ import {
 import { foundScreenings, waitingSince } from '../../catalogue/screening/screening.queries.ts'
 import { foundReviews } from '../../catalogue/reviews/reviews.queries.ts'
 import { paymentConditions, visiblePayments } from '../../money/payments/payments.queries.ts'
+import { depositConditions, visibleDeposits } from '../../money/receipts/receipts.queries.ts'
 import { foundAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
 import { foundAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import {
@@ -212,6 +214,11 @@ export const todoLists = {
           sql`min(claim.due_on) filter (where claim.due_on < ${dayOf(now)}::date)::timestamp at time zone 'Asia/Tokyo'`,
         ),
       ),
+  ),
+  deposits: list(receipts.index, (db, viewer: Admin, _now, filter) =>
+    visibleDeposits(db, viewer)
+      .where(matches(depositConditions, filter))
+      .select(waiting(sql`min(deposit.created_at)`)),
   ),
   payments: list(payments.index, (db, viewer: User, _now, filter) =>
     visiblePayments(db, viewer)

@@ -72,6 +72,7 @@ const listOf: Record<string, string> = {
   '/claimManagement/advertiser': '/api/claimManagement/index',
   '/agencyPayment': '/api/agencyPayment/index',
   '/claimManagement': '/api/claimManagement/index',
+  '/claimManagement/receipts': '/api/receipt/index',
   '/contact': '/api/contact/index',
   '/kickbackLog': '/api/kickbackLog/search',
   '/mail': '/api/mail/outbox',
@@ -174,6 +175,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['open_months', 1],
     ['unpaid_claims', 1],
     ['told_claims', 1],
+    ['unknown_deposits', 1],
     ['unreached_claims', 1],
     ['payments_to_confirm', 1],
     ['payments_to_finish', 1],
@@ -194,6 +196,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
   expect(ofKind(todos, 'pending_results')!.since).toBe('2026-10-05T03:00:00.000Z')
   expect(ofKind(todos, 'held_results')!.since).toBe('2026-11-02T00:00:00.000Z')
   expect(ofKind(todos, 'unpaid_claims')!.since).toBe('2026-10-30T15:00:00.000Z')
+  expect(ofKind(todos, 'unknown_deposits')!.since).toBe('2026-11-05T00:00:00.000Z')
   expect(ofKind(todos, 'missing_bank')!.since).toBe(null)
   expect(ofKind(todos, 'stuck_mails')!.since).toBe('2026-11-08T00:00:00.000Z')
   expect(ofKind(todos, 'failed_mails')!.to).toBe(
