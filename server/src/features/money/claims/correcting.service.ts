@@ -12,6 +12,7 @@ import type { Admin } from '../../../platform/session.ts'
 import { holdRuns } from '../closing/runs.queries.ts'
 import { readersOfDocuments } from '../receipts/reminders.queries.ts'
 import { returnCredit, spendCredit } from '../receipts/spending.service.ts'
+import { goOnFor } from '../remittances/awaited.queries.ts'
 import { documentSender } from '../sender/sender.service.ts'
 import { claimParts } from './claims.queries.ts'
 import { countVoided, holdClaim, markVoid } from './correcting.queries.ts'
@@ -50,6 +51,7 @@ export const reissueClaim = (
       { ...claim, parts: await claimParts(tx, id), number, issued_on, due_on: due_on as Day },
       { sender: await documentSender(tx), now },
     )
+    await goOnFor(tx, { from: id, to: again! })
     const month = await openMonth(tx, now)
     await bookClaims(tx, { month, on: issued_on, userId: admin.id }, [claim])
     await spendCredit(tx, { now, userId: admin.id }, [again!])

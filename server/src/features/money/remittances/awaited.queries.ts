@@ -3,11 +3,11 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import { highestBankFee } from '@tsunagi/contract/money/receipts'
 import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 
-/** Whether money has settled a claim since a transfer for it was told of. */
+/** Whether money has settled a claim since a transfer for it was told of; credit that it is issued with is none of that. */
 export const hasArrived = sql<SqlBool>`exists (select from settlement
-  where settlement.claim_id = remittance_claim.claim_id and settlement.kind = 'money'
+  where settlement.claim_id = remittance_claim.claim_id and settlement.kind = 'money' and not settlement.at_issue
     and settlement.undone_at is null and settlement.created_at >= remittance.created_at)`
 
 /** What was told of transfers, by claim, whose money has not arrived; whether the claim is owed still is for the reader to ask. */
@@ -63,6 +63,18 @@ export const coveredClaims = (db: Db, { paidFrom }: { paidFrom: Day }) =>
     .select('covered.id')
     .groupBy(['covered.id', 'covered.owed'])
     .having(sql<boolean>`sum(covered.share) + ${highestBankFee} >= covered.owed`)
+
+/** Has the transfers that were told of for a claim, and whose money has not come, be for the one that is issued in its place as well. */
+export const goOnFor = (tx: Tx, { from, to }: { from: number; to: number }) =>
+  tx
+    .insertInto('remittance_claim')
+    .columns(['remittance_id', 'claim_id'])
+    .expression(
+      standing(tx)
+        .where('remittance_claim.claim_id', '=', from)
+        .select(['remittance_claim.remittance_id', sql.val(to).as('claim_id')]),
+    )
+    .execute()
 
 /** The transfers whose money is awaited, each with the claims that are still owed of it. */
 export const awaitedRemittances = (db: Db) =>

@@ -164,6 +164,23 @@ describe('what was told', () => {
     expect(await awaited()).toEqual([])
     expect((await owed.claimInfo(owed.flower.id)).told_on).toBe(null)
   })
+
+  test('goes on with the invoice that is issued in place of another, and its money is known', async () => {
+    await tell()
+    const reissue = { reason: '宛先違い', due_on: '2026-11-30' }
+    const { body } = await owed.admin.post<{ id: number }>(
+      `/api/claimManagement/reissue/${owed.flower.id}`,
+      reissue,
+    )
+    expect((await told())[0]!.state).toBe('over')
+    expect(await owed.claimInfo(body.id)).toMatchObject({
+      told_on: '2026-11-02',
+      remittances: [{ amount: 11_000, state: 'waiting' }],
+    })
+    expect(await awaited()).toEqual([body.id])
+    const deposit = await owed.info(await owed.record(11_000, { payer_name: 'ﾀﾅｶ ｼﾖｳｼﾞ' }))
+    expect(deposit.suggestion).toMatchObject({ reason: 'told', claims: [{ id: body.id }] })
+  })
 })
 
 describe('money that was told of', () => {
