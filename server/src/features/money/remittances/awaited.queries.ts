@@ -5,10 +5,16 @@ import { highestBankFee } from '@tsunagi/contract/money/receipts'
 import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
+/** Whether money is another transfer that was told of for the same claim: it has the amount of that one to the yen. */
+const isOfAnother = sql`deposit.amount <> remittance.amount and exists (
+  select from remittance as other join remittance_claim as its on its.remittance_id = other.id
+  where its.claim_id = remittance_claim.claim_id and other.withdrawn_at is null and other.amount = deposit.amount
+    and other.created_at <= settlement.created_at)`
+
 /** Whether money has settled a claim since a transfer for it was told of; credit that it is issued with is none of that. */
-export const hasArrived = sql<SqlBool>`exists (select from settlement
+export const hasArrived = sql<SqlBool>`exists (select from settlement join deposit on deposit.id = settlement.deposit_id
   where settlement.claim_id = remittance_claim.claim_id and settlement.kind = 'money' and not settlement.at_issue
-    and settlement.undone_at is null and settlement.created_at >= remittance.created_at)`
+    and settlement.undone_at is null and settlement.created_at >= remittance.created_at and not (${isOfAnother}))`
 
 /** What was told of transfers, by claim, whose money has not arrived; whether the claim is owed still is for the reader to ask. */
 const standing = (db: Db) =>

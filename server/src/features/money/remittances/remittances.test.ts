@@ -165,6 +165,19 @@ describe('what was told', () => {
     expect((await owed.claimInfo(owed.flower.id)).told_on).toBe(null)
   })
 
+  test('of two transfers is the one whose amount came; the other is awaited', async () => {
+    const first = (await tell({ amount: 5000 })).body.id
+    const second = (await tell({ amount: 6000 })).body.id
+    const states = async () =>
+      Object.fromEntries((await told()).map(({ id, state }) => [id, state]))
+    await owed.match(await owed.record(6000), [[owed.flower, 6000]])
+    expect(await states()).toEqual({ [first]: 'waiting', [second]: 'arrived' })
+    expect(await awaited()).toEqual([owed.flower.id])
+    await owed.match(await owed.record(5000), [[owed.flower, 5000]])
+    expect(await states()).toEqual({ [first]: 'arrived', [second]: 'arrived' })
+    expect(await awaited()).toEqual([])
+  })
+
   test('goes on with the invoice that is issued in place of another, and its money is known', async () => {
     await tell()
     const reissue = { reason: '宛先違い', due_on: '2026-11-30' }
