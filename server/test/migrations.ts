@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { MigrationDetail, MigrationError } from '@tsunagi/contract/office/dataMigration'
@@ -80,14 +81,19 @@ export function migrations(app: () => TestApp, operator: () => Caller) {
         settled_month: '2020-02',
       })
     ).body.id
-  const upload = (id: number, kind: MigrationKind, lines: string[]) =>
+  const upload = (
+    id: number,
+    kind: MigrationKind,
+    lines: string[],
+    encoding: 'utf8' | 'cp932' = 'utf8',
+  ) =>
     operator().post(`${path}/upload`, {
       migration_id: id,
       kind,
       filename: `${kind}.csv`,
       parts: 1,
       number: 0,
-      content: Buffer.from(lines.join('\r\n')).toString('base64'),
+      content: iconv.encode(lines.join('\r\n'), encoding).toString('base64'),
     })
   const step = (id: number, name: string) => operator().post(`${path}/${name}/${id}`)
   const work = (signal: AbortSignal = new AbortController().signal) => {

@@ -90,7 +90,7 @@ const lostLetters = text(
 )
 
 /** Why the cells of a row are not to be trusted. */
-function problemOf(
+export function problemOf(
   cells: readonly string[],
   fields: readonly string[],
   given: Line['given'],

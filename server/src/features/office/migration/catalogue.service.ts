@@ -10,9 +10,9 @@ import { addMedium } from '../../catalogue/media/media.service.ts'
 import { addPromotion } from '../../catalogue/promotions/bringingIn.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
-import { MaterialLine, MediumLine, PromotionLine } from './lines.rules.ts'
+import { MaterialLine, MediumLine, PromotionLine, unitOf } from './lines.rules.ts'
 import type { ListedMaster } from './masters.queries.ts'
-import { noSums, parsed, referred } from './reading.rules.ts'
+import { assertWrittenIn, noSums, parsed, referred } from './reading.rules.ts'
 
 /** The codes of rows of a list that a cell names, apart by commas. */
 function codesOf({ masters }: Moving, list: ListedMaster, field: string, cell: string): string[] {
@@ -67,6 +67,7 @@ export const promotionKind: Kind<{ advertiserId: number; input: NewPromotion }> 
   read(given, moving) {
     const line = parsed(PromotionLine, given)
     const { legacy_id, advertiser, categories, goal_name, price_kind, gross, net, ...fields } = line
+    assertWrittenIn(unitOf(price_kind), given)
     const input = parsed(NewPromotion, {
       ...fields,
       site_url: fields.site_url ?? fields.landing_url,

@@ -1,6 +1,6 @@
 import { migrationFields } from '@tsunagi/contract/office/messages/migrationFields'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
-import { givenOf } from '../../../platform/csvLines.ts'
+import { givenOf, problemOf } from '../../../platform/csvLines.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { GivenLine } from './kind.ts'
 import { linesOf } from './lineReader.ts'
@@ -31,20 +31,30 @@ export async function* givenLines(
   file: StoredFile,
   { after = 0, note = () => {} }: Reading = {},
 ): AsyncGenerator<GivenLine> {
-  const kind = file.kind as MigrationKind
   const encoding = (await isUtf8File(db, file)) ? 'utf8' : 'cp932'
-  const meanings = file.meanings as Meanings
-  const listed = listedColumns(kind, file.fields)
+  const translated = translator(file, note)
   let isHeader = true
   for await (const { line, cells } of linesOf(partsOf(db, file), encoding)) {
     if (!isHeader && line > after) {
-      const given = givenOf(cells, file.fields, migrationFields[kind])
-      for (const { field, cell } of listed.flatMap(saidIn(cells))) {
-        for (const said of piecesOf(field, cell)) note(field, said)
-        given[field] = cellMeaning(kind, field, cell, meanings)
-      }
-      yield { line, given }
+      const given = givenOf(cells, file.fields, migrationFields[file.kind as MigrationKind])
+      const problem = problemOf(cells, file.fields, given, encoding)
+      yield problem ? { line, given, problem } : { line, given: translated(cells, given) }
     }
     isHeader = false
+  }
+}
+
+/** Says values of lists in our own words, and tells each that a line says. */
+function translator(file: StoredFile, note: NonNullable<Reading['note']>) {
+  const kind = file.kind as MigrationKind
+  const meanings = file.meanings as Meanings
+  const listed = listedColumns(kind, file.fields)
+  return (cells: readonly string[], given: GivenLine['given']) => {
+    const meant = { ...given }
+    for (const { field, cell } of listed.flatMap(saidIn(cells))) {
+      for (const said of piecesOf(field, cell)) note(field, said)
+      meant[field] = cellMeaning(kind, field, cell, meanings)
+    }
+    return meant
   }
 }

@@ -52,7 +52,7 @@ export function takePart(
       kind,
       number,
       content: bytes,
-      is_utf8: isWholeUtf8(bytes),
+      is_utf8: isWholeUtf8(bytes, { number, parts }),
       sent_at: clock.now(),
     })
     if (number === parts - 1) await readHeader(tx, migration, { migration_id, kind, parts })

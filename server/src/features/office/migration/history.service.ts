@@ -2,7 +2,13 @@ import { firstDay } from '@tsunagi/contract/day'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { newLinkCode } from '../../catalogue/materials/links.service.ts'
 import type { Kind } from './kind.ts'
-import { BalanceLine, PartnershipLine, ResultLine, settledMonth } from './lines.rules.ts'
+import {
+  assertHappened,
+  BalanceLine,
+  PartnershipLine,
+  ResultLine,
+  settledMonth,
+} from './lines.rules.ts'
 import { goalOf, noSums, parsed, referred } from './reading.rules.ts'
 import {
   insertPartnerships,
@@ -41,8 +47,9 @@ export const partnershipKind: Kind<NewPartnership> = {
 /** Results as they stood: approved ones belong to the month in which they were approved. */
 export const resultKind: Kind<NewResult> = {
   atOnce: 5000,
-  read(given, { known, settledMonth: until }) {
+  read(given, { known, now, settledMonth: until }) {
     const line = parsed(ResultLine, given)
+    assertHappened(line, now)
     const month = settledMonth(line, until)
     const isDecided = line.status === 'approved' || line.status === 'rejected'
     const order_number = line.order_number ?? line.legacy_id

@@ -1,6 +1,6 @@
 import type { Month } from '@tsunagi/contract/day'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
-import type { Line } from '../../../platform/csvLines.ts'
+import type { Line, ReadLine as FoundLine } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { Legacy } from './legacy.queries.ts'
@@ -23,10 +23,7 @@ export interface Moving {
 }
 
 /** A line whose fields were found by the columns of its file. */
-export interface GivenLine {
-  line: number
-  given: Line['given']
-}
+export type GivenLine = FoundLine
 
 /** A line that may be taken over. */
 export interface ReadLine<Value> {
@@ -39,7 +36,7 @@ export interface ReadLine<Value> {
 }
 
 /** A line that cannot be taken over, and why, by field. */
-export interface WrongLine extends GivenLine {
+export interface WrongLine extends Line {
   errors: FieldErrors
 }
 

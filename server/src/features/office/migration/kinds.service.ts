@@ -24,9 +24,10 @@ export const kinds = {
 /** Reads a line, or says what is wrong with it. */
 export async function readLine(
   kind: MigrationKind,
-  { line, given }: GivenLine,
+  { line, given, problem }: GivenLine,
   moving: Moving,
 ): Promise<ReadLine<unknown> | WrongLine> {
+  if (problem) return { line, given, errors: { _: [problem] } }
   try {
     return await kinds[kind].read(given, moving)
   } catch (error) {

@@ -4,10 +4,16 @@ import { readRecords } from '../../../platform/csvLines.ts'
 
 const lineEnd = 0x0a
 
-/** Whether the whole lines of a part are UTF-8: what was cut at its ends says nothing. */
-export function isWholeUtf8(part: Buffer): boolean {
-  const first = part.indexOf(lineEnd)
-  const last = part.lastIndexOf(lineEnd)
+/** Which part of a file it is, of how many. */
+interface Place {
+  number: number
+  parts: number
+}
+
+/** Whether the whole lines of a part are UTF-8: what was cut where it meets another part says nothing. */
+export function isWholeUtf8(part: Buffer, { number, parts }: Place): boolean {
+  const first = number === 0 ? 0 : part.indexOf(lineEnd)
+  const last = number === parts - 1 ? part.length : part.lastIndexOf(lineEnd)
   return first < last ? isUtf8(part.subarray(first, last)) : isUtf8(part) || part.length < 4
 }
 

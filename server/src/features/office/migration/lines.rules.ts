@@ -3,40 +3,46 @@ import { materialStatuses } from '@tsunagi/contract/catalogue/materialContent'
 import { mediaStatuses } from '@tsunagi/contract/catalogue/media'
 import { priceUnits } from '@tsunagi/contract/catalogue/priceLevels'
 import { promotionStatuses } from '@tsunagi/contract/catalogue/promotionInput'
-import { dayMs, monthOf, type Month } from '@tsunagi/contract/day'
+import { dayMs, dayOf, monthOf, type Month } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
+import { numberOf } from '@tsunagi/contract/narrow'
 import { z } from 'zod'
+import { instantIn, type CellInstant } from '../../../domain/cells/cells.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { isWrittenAs } from './reading.rules.ts'
 
 const plainNumber = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/[,¥￥円%％\s]/g, '') : value
+  typeof value === 'string' ? (numberOf(value) ?? value) : value
+/** A percentage is no amount. */
+const plainYen = (value: unknown) =>
+  typeof value === 'string' && isWrittenAs('percent', value) ? value : plainNumber(value)
 const yen = (least: number) =>
-  z.preprocess(plainNumber, z.coerce.number().int().min(least).max(1_000_000_000_000))
+  z.preprocess(plainYen, z.coerce.number().int().min(least).max(1_000_000_000_000))
 const words = (most: number) => z.string().trim().min(1).max(most)
 const PriceKind = z.enum(['fixed', 'share', 'click']).default('fixed')
+/** What the numbers of a price are. */
+export const unitOf = (kind: z.output<typeof PriceKind>) => (kind === 'share' ? 'percent' : 'yen')
 /** Yen, or percent with two decimals. */
 const price = z.preprocess(plainNumber, z.coerce.number().min(0))
 const url = z.url({ protocol: /^https?$/ }).max(500)
 
-const momentForm =
-  /^(\d{4})[-/年](\d{1,2})[-/月](\d{1,2})日?(?:[T ](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const zoned = z.iso.datetime({ offset: true })
 
-/** Without an offset it is Japan's. */
-function momentOf([, ...parts]: RegExpExecArray): Date {
-  const [year, month, day, time, offset] = parts.map((part: string | undefined) => part ?? '')
-  const clock = (time || '00:00').padStart(5, '0')
-  return new Date(
-    `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}T${clock.length === 7 ? `0${clock}` : clock}${offset || '+09:00'}`,
+/** An instant as other systems write it: without an offset it is Japan's, and parts of seconds are passed over. */
+function momentIn(cell: string): CellInstant | null {
+  const plain = cell.replace(/(:\d{2})\.\d+/, '$1')
+  const { data } = zoned.safeParse(
+    plain.replace(' ', 'T').replace(/(:\d{2}[+-]\d{2})(\d{2})$/, '$1:$2'),
   )
+  return data === undefined ? instantIn(plain) : { at: Date.parse(data), lasts: 1000 }
 }
 
-/** An instant as other systems write it; where a day is named alone, it begins so much later. */
+/** An instant; where a day is named alone, it begins so much later. */
 const momentAfter = (afterDay: number) =>
   z.string().transform((value, issues) => {
-    const found = momentForm.exec(value)
-    const at = found && momentOf(found)
-    if (at && at.getTime() >= Date.UTC(1990))
-      return new Date(at.getTime() + (found[4] === undefined ? afterDay : 0)).toISOString()
+    const moment = momentIn(value)
+    if (moment && moment.at >= Date.UTC(1990))
+      return new Date(moment.at + (moment.lasts === dayMs ? afterDay : 0)).toISOString()
     issues.addIssue({ code: 'custom', message: 'invalid' })
     return z.NEVER
   })
@@ -170,4 +176,19 @@ export function settledMonth(result: ResultLine, until: Month): Month | null {
       ),
     )
   return month
+}
+
+/** Refuses what has not happened yet, and a decision on what had not occurred. */
+export function assertHappened({ occurred_at, decided_at }: ResultLine, now: Date): void {
+  for (const [field, at] of Object.entries({ occurred_at, decided_at }))
+    if (at !== undefined && new Date(at) > now)
+      throw invalid(field, text('未来の日時は指定できません。', 'It cannot be in the future.'))
+  if (decided_at !== undefined && dayOf(new Date(decided_at)) < dayOf(new Date(occurred_at)))
+    throw invalid(
+      'decided_at',
+      text(
+        '発生した日より前に承認・却下されたことになっています。',
+        'It would have been decided on before the day it occurred.',
+      ),
+    )
 }

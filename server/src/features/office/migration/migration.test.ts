@@ -143,3 +143,102 @@ test('files that nobody takes over go after 30 days, with what was said of their
   expect((await info(id)).state).toBe('done')
   expect(await tidied(31)).toEqual(['done', all, false])
 })
+
+describe('a line is wrong', () => {
+  const wrongFields = async (given: Partial<Record<MigrationKind, string[]>>) =>
+    (await errors(await checked(given))).map(({ kind, line, field, message }) => [
+      `${kind} ${line} ${field}`,
+      message,
+    ])
+
+  test('that has more cells than columns: an amount with a bare comma is two', async () => {
+    expect(
+      await wrongFields({
+        balance: [files.balance[0]!, '広告主,A1,12,000', ...files.balance.slice(2)],
+      }),
+    ).toEqual([['balance 2 _', expect.stringContaining('見出しより多くのセル')]])
+  })
+
+  test('whose price is written in another unit than it would be read in', async () => {
+    expect(
+      await wrongFields({
+        promotion: [
+          `${files.promotion[0]},単価の種類`,
+          `${files.promotion[1]},定額`,
+          'K2,A1,率,https://shop.old.example/,10%,8％,',
+          'K3,A1,額,https://shop.old.example/,80,￥50,定率',
+          'K4,A1,率,https://shop.old.example/,10%,8.5％,定率',
+        ],
+        goal: [files.goal[0]!, 'T-2,K1,資料請求,定額,300,5%'],
+        price: [files.price[0]!, 'U1,K1,,M1,,12%,10%,,,', 'U2,K1,,,P2,15,12円,定率,,'],
+        result: [files.result[0]!, 'R1,K1,,M1,,o-1,2020/01/02,,5000,10%,8%,承認待ち'],
+      }),
+    ).toEqual([
+      ['goal 2 net', expect.stringContaining('円の単価として')],
+      ['price 2 gross', expect.stringContaining('円の単価として')],
+      ['result 2 gross', '数字を入力してください。'],
+      ['result 2 net', '数字を入力してください。'],
+      ['promotion 3 gross', expect.stringContaining('円の単価として')],
+      ['price 3 net', expect.stringContaining('「定率」の単価として')],
+      ['promotion 4 net', expect.stringContaining('「定率」の単価として')],
+    ])
+  })
+
+  test('that names a day there is not, one to come, or a decision before the day it occurred', async () => {
+    t.clock.set('2026-11-10T03:00:00Z')
+    const line = (id: string, occurred: string, decided: string, status: string) =>
+      `${id},K1,,M1,,${id},${occurred},${decided},0,1000,800,${status}`
+    expect(
+      await wrongFields({
+        result: [
+          files.result[0]!,
+          line('R1', '2020/01/31 23:59', '2020/02/30', '承認'),
+          line('R2', '2019/02/29', '', '承認待ち'),
+          line('R3', '2026/11/10 12:01', '', '承認待ち'),
+          line('R4', '2020/01/05', '2027/01/01', '否認'),
+          line('R5', '2020/01/05 00:00', '2020/01/04 23:59', '承認'),
+          line('R6', '2020/01/05 10:00', '2020/01/05', '承認'),
+          line('R7', '令和2年1月5日 9時30分', '2020-01-05T01:00:00.000+0900', '承認'),
+        ],
+      }),
+    ).toEqual([
+      ['result 2 decided_at', expect.any(String)],
+      ['result 3 occurred_at', expect.any(String)],
+      ['result 4 occurred_at', '未来の日時は指定できません。'],
+      ['result 5 decided_at', '未来の日時は指定できません。'],
+      ['result 6 decided_at', expect.stringContaining('発生した日より前')],
+    ])
+  })
+})
+
+test.each([
+  ['headings only', ['メディアの旧ID,広告の旧ID', 'M1,K1', 'M2,K1', '']],
+  [
+    'the last line only, which has no end',
+    ['media,promotion,status', 'M1,K1,approved', 'M2,K1,申請中'],
+  ],
+])('Shift_JIS is known where it is in %s', async (_, lines) => {
+  const id = await begin()
+  await upload(id, 'partnership', lines, 'cp932')
+  for (const [kind, whole] of Object.entries(files))
+    if (kind !== 'partnership') await upload(id, kind as MigrationKind, whole)
+  await step(id, 'check')
+  await work()
+  expect(await errors(id)).toEqual([])
+})
+
+test('amounts are read as Japan writes them', async () => {
+  const id = await checked({
+    result: [
+      files.result[0]!,
+      String.raw`R1,K1,,M1,,o-1,2020/01/02,,５０００,"\1,000",800円,承認待ち`,
+    ],
+  })
+  expect(await errors(id)).toEqual([])
+  expect((await info(id)).files.find(({ kind }) => kind === 'result')!.said).toEqual({
+    count: 1,
+    sale: 5000,
+    gross: 1000,
+    net: 800,
+  })
+})

@@ -6,8 +6,8 @@ import { assertToCome } from '../../catalogue/prices/priceWriting.service.ts'
 import { addPriceFrom } from '../../catalogue/prices/prices.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
-import { GoalLine, PriceLine } from './lines.rules.ts'
-import { goalName, goalOf, noSums, parsed, referred } from './reading.rules.ts'
+import { GoalLine, PriceLine, unitOf } from './lines.rules.ts'
+import { assertWrittenIn, goalName, goalOf, noSums, parsed, referred } from './reading.rules.ts'
 
 /** A former id as the code of a goal. */
 const codeOf = (legacyId: string) => `g${legacyId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`
@@ -25,6 +25,7 @@ export const goalKind: Kind<NewGoal> = {
       GoalLine,
       given,
     )
+    assertWrittenIn(unitOf(price_kind), given)
     const input = parsed(GoalInput, {
       code: code ?? codeOf(legacy_id).slice(0, 30),
       name: goal_name ?? legacy_id,
@@ -51,6 +52,7 @@ export const priceKind: Kind<z.infer<typeof SpecialPriceInput>> = {
   read(given, { known, now }) {
     const line = parsed(PriceLine, given)
     const { legacy_id, promotion, goal, media, affiliater, valid_from, valid_to, ...terms } = line
+    assertWrittenIn(line.unit, given)
     assertToCome({ valid_from: null, valid_to: valid_to ?? null }, now)
     const isToCome = valid_from !== undefined && Date.parse(valid_from) > now.getTime()
     const ids = {
