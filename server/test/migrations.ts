@@ -81,12 +81,7 @@ export function migrations(app: () => TestApp, operator: () => Caller) {
         settled_month: '2020-02',
       })
     ).body.id
-  const upload = (
-    id: number,
-    kind: MigrationKind,
-    lines: string[],
-    encoding: 'utf8' | 'cp932' = 'utf8',
-  ) =>
+  const upload = (id: number, kind: MigrationKind, lines: string[], encoding = 'utf8') =>
     operator().post(`${path}/upload`, {
       migration_id: id,
       kind,

@@ -43,15 +43,22 @@ export interface FileColumns {
   passedOver: Columns
 }
 
+/** A row, and its number as a spreadsheet shows it. */
+interface Row {
+  line: number
+  cells: string[]
+}
+
 /** A file whose columns only its owner knows. */
 export interface FileTable {
   header: string[]
-  lines: { line: number; cells: string[] }[]
+  /** Each with why its cells are not to be trusted. */
+  lines: (Row & { problem: Text | null })[]
 }
 
 /** The rows of a CSV, whether or not the first names the columns. */
-export async function readRows(bytes: Uint8Array): Promise<FileTable['lines']> {
-  const rows: FileTable['lines'] = []
+export async function readRows(bytes: Uint8Array): Promise<Row[]> {
+  const rows: Row[] = []
   for await (const row of records(bytes)) {
     if (rows.length > lineLimit) throw tooManyLines()
     rows.push(row)
@@ -63,7 +70,9 @@ export async function readRows(bytes: Uint8Array): Promise<FileTable['lines']> {
 export async function readTable(bytes: Uint8Array): Promise<FileTable> {
   const [first, ...lines] = await readRows(bytes)
   if (!first || lines.length === 0) throw noLines()
-  return { header: first.cells, lines }
+  const header = first.cells
+  const problem = ({ cells }: Row) => (hasMoreCells(cells, header) ? moreCells : null)
+  return { header, lines: lines.map((row) => ({ ...row, problem: problem(row) })) }
 }
 
 const noLines = () =>
@@ -147,7 +156,7 @@ const records = (bytes: Uint8Array) => {
 /** The rows of a CSV that comes piece by piece. */
 export async function* readRecords(
   pieces: Iterable<string> | AsyncIterable<string>,
-): AsyncGenerator<FileTable['lines'][number]> {
+): AsyncGenerator<Row> {
   const parser = parse({
     bom: true,
     info: true,

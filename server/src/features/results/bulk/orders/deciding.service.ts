@@ -1,7 +1,5 @@
 import { secondInJapan } from '@tsunagi/contract/day'
-import { text } from '@tsunagi/contract/messages/text'
 import type { OrderChoices } from '@tsunagi/contract/results/reconciliation'
-import { unreadable } from '../../../../domain/cells/cells.rules.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { Viewpoint } from '../../../people/accounts/scope.queries.ts'
 import { checkAdditions } from '../files/adding.service.ts'
@@ -9,7 +7,7 @@ import type { Judge } from '../files/judge.service.ts'
 import type { LineWish } from '../files/cells.rules.ts'
 import { checked } from '../files/checking.service.ts'
 import type { CheckedLine } from '../files/keeping.service.ts'
-import type { OrderList } from './orderList.rules.ts'
+import type { OrderList, UnreadableLine } from './orderList.rules.ts'
 import type { Pair } from './pairing.service.ts'
 
 interface Decided {
@@ -90,16 +88,11 @@ function addMissing(
   return checkAdditions(db, judge, lines, { viewer, reason: filename })
 }
 
-const problems = {
-  order_number: text('注文番号がありません。', 'There is no order number.'),
-  sale_amount: unreadable.number,
-}
-
-const unreadLine = ({ line, cells, field }: OrderList['unreadable'][number]): CheckedLine => ({
+const unreadLine = ({ line, cells, errors }: UnreadableLine): CheckedLine => ({
   line,
   given: cells,
   resultId: null,
   seen: '',
   change: {},
-  tried: { is: 'bad', errors: { [field]: [problems[field]] } },
+  tried: { is: 'bad', errors },
 })

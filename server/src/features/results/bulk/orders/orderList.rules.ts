@@ -1,9 +1,11 @@
+import { text } from '@tsunagi/contract/messages/text'
 import { narrow, numberOf } from '@tsunagi/contract/narrow'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
 import type { OrderListColumns } from '@tsunagi/contract/results/reconciliation'
-import { instantIn } from '../../../../domain/cells/cells.rules.ts'
+import { instantIn, unreadable } from '../../../../domain/cells/cells.rules.ts'
 import type { FileTable } from '../../../../platform/csvLines.ts'
+import type { FieldErrors } from '../../../../platform/fieldErrors.ts'
 import { statusIn } from '../files/cells.rules.ts'
 
 /** An order of an advertiser's own list; lines with its number are one. */
@@ -16,15 +18,19 @@ export interface ListedOrder {
   occurredAt: Date | null
 }
 
+/** A line without a number, with an amount that is none, or whose cells are not to be trusted. */
+export interface UnreadableLine {
+  line: number
+  /** '' = it has none. */
+  orderNumber: string
+  cells: Record<string, string>
+  errors: FieldErrors
+}
+
 /** What an advertiser's list of orders says, line by line. */
 export interface OrderList {
   orders: ListedOrder[]
-  /** Lines without a number, or with an amount that is none. */
-  unreadable: {
-    line: number
-    cells: Record<string, string>
-    field: 'order_number' | 'sale_amount'
-  }[]
+  unreadable: UnreadableLine[]
 }
 
 const looks: Record<'order_number' | 'amount' | 'occurred_at' | 'status', RegExp> = {
@@ -55,6 +61,11 @@ export const hasColumns = (
   { cancelled: _words, ...columns }: OrderListColumns,
 ): boolean => Object.values(columns).every((name) => header.includes(name))
 
+const noNumber: FieldErrors = {
+  order_number: [text('注文番号がありません。', 'There is no order number.')],
+}
+const noAmount: FieldErrors = { sale_amount: [unreadable.number] }
+
 /** The orders of a list: lines of the same order are added up, and it is cancelled where all of them are. */
 export function ordersOf(
   { header, lines }: FileTable,
@@ -62,7 +73,7 @@ export function ordersOf(
   letters: ConversionRules['order_number_case'],
 ): OrderList {
   const found = new Map<string, ListedOrder>()
-  const unreadable: OrderList['unreadable'] = []
+  const unread: UnreadableLine[] = []
   const at = (name: string | undefined) => (name === undefined ? -1 : header.indexOf(name))
   const places = {
     number: at(columns.order_number),
@@ -70,14 +81,14 @@ export function ordersOf(
     occurred: at(columns.occurred_at),
     status: at(columns.status),
   }
-  for (const { line, cells } of lines) {
+  for (const { line, cells, problem } of lines) {
     const cell = (place: number) => cells[place] ?? ''
     const orderNumber = plainOrderNumber(cell(places.number), letters)
     const amount = places.amount < 0 ? null : amountIn(cell(places.amount))
     const given = { order_number: cell(places.number), sale_amount: cell(places.amount) }
-    if (orderNumber === '' || amount === undefined) {
-      const field = orderNumber === '' ? 'order_number' : 'sale_amount'
-      unreadable.push({ line, cells: given, field })
+    if (problem || orderNumber === '' || amount === undefined) {
+      const errors = problem ? { _: [problem] } : orderNumber === '' ? noNumber : noAmount
+      unread.push({ line, orderNumber, cells: given, errors })
       continue
     }
     const instant = instantIn(cell(places.occurred))
@@ -92,10 +103,12 @@ export function ordersOf(
     const before = found.get(orderNumber)
     found.set(orderNumber, before ? together(before, order) : order)
   }
-  const all = [...found.values()]
+  // Of an order with a line that cannot be read, the other lines are a part only.
+  const doubtful = new Set(unread.map(({ orderNumber: number }) => number))
+  const whole = [...found.values()].filter(({ orderNumber: number }) => !doubtful.has(number))
   return {
-    orders: all.filter((order) => !isBelowNothing(order)),
-    unreadable: [...unreadable, ...all.filter(isBelowNothing).map(unreadableOrder)],
+    orders: whole.filter((order) => !isBelowNothing(order)),
+    unreadable: [...unread, ...whole.filter(isBelowNothing).map(unreadableOrder)],
   }
 }
 
@@ -104,8 +117,9 @@ const isBelowNothing = ({ amount }: ListedOrder) => amount !== null && amount < 
 
 const unreadableOrder = ({ line, orderNumber, amount }: ListedOrder) => ({
   line,
+  orderNumber,
   cells: { order_number: orderNumber, sale_amount: String(amount) },
-  field: 'sale_amount' as const,
+  errors: noAmount,
 })
 
 function amountIn(cell: string): number | undefined {

@@ -26,7 +26,7 @@ export async function pairsOf(
   db: Db,
   viewer: User,
   asked: Compared,
-  { orders }: OrderList,
+  { orders, unreadable }: OrderList,
 ): Promise<Pair[]> {
   const found = await findComparable(
     db,
@@ -37,7 +37,8 @@ export async function pairsOf(
   const ours = Map.groupBy(found, ({ order_number }) => order_number)
   const isWithin = ({ occurredAt }: ListedOrder) =>
     occurredAt === null || (occurredAt >= startOf(asked.from) && occurredAt < endOf(asked.to))
-  const listed = new Set(orders.map(({ orderNumber }) => orderNumber))
+  // What the list says of it cannot be read, but it has it.
+  const listed = new Set([...orders, ...unreadable].map(({ orderNumber }) => orderNumber))
   const extra = found.filter((result) => !listed.has(result.order_number) && !isRejected(result))
   return [
     ...orders.flatMap((order): Pair[] => {

@@ -114,6 +114,48 @@ describe('an advertiser’s own order list', () => {
     },
   )
 
+  test('leaves results alone whose lines cannot be read, or only in part', async () => {
+    const lines = [
+      '受注番号,税抜金額',
+      'A-1,10,000',
+      'A-2,18000',
+      'A-2,二千円',
+      'A-3,"20,000"',
+      'A-4,30000,',
+    ]
+    const own = asked(lines.join('\r\n'))
+    const { groups } = (await compare(admin, own)).body
+    expect(
+      Object.fromEntries(
+        groups.map(({ group, items }) => [group, items.map((item) => item.order_number)]),
+      ),
+    ).toMatchObject({
+      matched: ['A-3', 'A-4'],
+      differs: [],
+      extra: [],
+      unreadable: ['A-1', 'A-2'],
+    })
+    const { body } = await admin.post<ResultJob>('/api/actionLogRaw/reconcileDecisions', {
+      ...own,
+      columns: { order_number: '受注番号', amount: '税抜金額', cancelled: '' },
+      choices: {
+        ...nothing,
+        matched: 'approve',
+        differs: 'approve',
+        extra: 'reject',
+        reject_code: 'cancelled',
+      },
+    })
+    expect(body.file).toMatchObject({ changes: 2, bad: 2 })
+    await run(admin, body.id)
+    expect((await rows()).map(({ status, sale_amount }) => [status, sale_amount])).toEqual([
+      ['pending', 10_000],
+      ['pending', 20_000],
+      ['approved', 20_000],
+      ['approved', 30_000],
+    ])
+  })
+
   test('is read with numbers that a spreadsheet wrote as formulas, so that their zeros stay', async () => {
     const id = await sold('0012', 5000)
     const lines = ['受注番号,受注日,税抜金額,状態', '="0012",2026/10/09,5000,出荷済']
