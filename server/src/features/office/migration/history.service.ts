@@ -1,4 +1,5 @@
 import { firstDay } from '@tsunagi/contract/day'
+import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import { newLinkCode } from '../../catalogue/materials/links.service.ts'
 import type { Kind } from './kind.ts'
@@ -52,7 +53,7 @@ export const resultKind: Kind<NewResult> = {
     assertHappened(line, now)
     const month = settledMonth(line, until)
     const isDecided = line.status === 'approved' || line.status === 'rejected'
-    const order_number = line.order_number ?? line.legacy_id
+    const order_number = plainOrderNumber(line.order_number ?? line.legacy_id)
     const { sale_amount, quantity, gross, net, status, occurred_at } = line
     return {
       legacyId: line.legacy_id,

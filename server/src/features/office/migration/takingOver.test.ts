@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
 import { legacyKey } from '../../../catalogue/linkWithPromotion.ts'
+import { RankSetting } from '@tsunagi/contract/people/ranks'
+import { writeSetting } from '../../../platform/settings.queries.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { runRanks } from '../../people/ranks/run.service.ts'
 import { tellOfMaterials } from '../../catalogue/materials/telling.service.ts'
 
 import { files, migrations, stopAfter } from '../../../../test/migrations.ts'
@@ -144,6 +147,61 @@ describe('taking over', () => {
     await work()
     const { links } = await loadCatalogue(t.db, t.clock.now())
     expect(links.filter(({ legacy }) => legacy === legacyKey('S1', 'M1'))).toHaveLength(1)
+  })
+  test('what was settled elsewhere counts for ranks in its months, and nothing else of the files does', async () => {
+    const id = await checked({
+      result: [
+        ...files.result,
+        'R4,K1,,M1,,order-4,2019/12/31 23:59,2019/12/31,0,9000,9000,承認',
+        'R5,K1,,M1,,order-5,2020/02/29,2020/02/29,0,300,200,承認',
+      ],
+    })
+    await step(id, 'run')
+    await work()
+    const usual = RankSetting.parse({})
+    await writeSetting(
+      t.db,
+      'rank',
+      { ...usual, silver: { ...usual.silver, threshold: 1000 } },
+      t.clock.now(),
+    )
+    await t.db
+      .insertInto('rank_run')
+      .values({
+        month: '2020-03-01',
+        ran_at: t.clock.now(),
+        looked_at: 0,
+        went_up: 0,
+        went_down: 0,
+        warned: 0,
+      })
+      .execute()
+    await runRanks(t.db, t.clock)
+    expect(
+      await t.db
+        .selectFrom('affiliater_rank')
+        .select(['rank', 'score'])
+        .where('origin', '=', 'run')
+        .execute(),
+    ).toEqual([{ rank: 'silver', score: 1000 }])
+  })
+
+  test('order numbers are kept as notices name them, so that an order stays one', async () => {
+    const id = await checked({
+      result: [
+        files.result[0]!,
+        'R1,K1,,M1,,ＮＯ－１,2020/01/02,,0,1000,800,承認待ち',
+        'R2,K1,,M1,,NO-1,2020/01/02,,0,1000,800,承認待ち',
+      ],
+    })
+    expect((await errors(id)).map(({ line, field }) => [line, field])).toEqual([
+      [3, 'order_number'],
+    ])
+    await step(id, 'run')
+    await work()
+    expect(await t.db.selectFrom('result').select('order_number').execute()).toEqual([
+      { order_number: 'NO-1' },
+    ])
   })
   test('what was settled elsewhere is not billed again, and is adjusted when it is taken back', async () => {
     const id = await checked()

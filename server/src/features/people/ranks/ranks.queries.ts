@@ -69,8 +69,8 @@ export interface Standing {
 }
 
 /**
- * Approved affiliaters with the net that the ledger accrued to them in the months that a run adds up, less what was taken
- * back, and the warnings in the months of grace before it: those of the rank they have, that came before the run was due.
+ * Approved affiliaters with the net that was approved for them in the months that a run adds up, less what was taken back:
+ * by the ledger, and by the results that another system settled, which have no postings; and the warnings in the months of grace before it: those of the rank they have, that came before the run was due.
  */
 export async function standings(
   db: Db,
@@ -80,12 +80,20 @@ export async function standings(
 ): Promise<Standing[]> {
   const { from, to } = monthsScoredBy(runMonth)
   const { rows } = await sql<Standing>`
-    with earned as (
-      select entry.affiliater_id, -sum(entry.amount) as score
+    with approved as (
+      select entry.affiliater_id, -entry.amount as net
       from ledger_transaction as booking join ledger_entry as entry on entry.transaction_id = booking.id
       where booking.month between ${firstDay(from)} and ${firstDay(to)} and booking.kind in ('accrual', 'reversal', 'adjustment')
-        and entry.account = 'affiliater_unpaid' and (${affiliaterId}::bigint is null or entry.affiliater_id = ${affiliaterId})
-      group by entry.affiliater_id),
+        and entry.account = 'affiliater_unpaid'
+      union all
+      select result.affiliater_id, result.net
+      from data_migration as migration join legacy_record as moved on moved.migration_id = migration.id and moved.kind = 'result'
+        join result on result.id = moved.own_id
+      where migration.settled_month >= ${firstDay(from)}
+        and result.closing_month between ${firstDay(from)} and least(${firstDay(to)}::date, migration.settled_month)),
+    earned as (
+      select affiliater_id, sum(net) as score from approved
+      where ${affiliaterId}::bigint is null or affiliater_id = ${affiliaterId} group by affiliater_id),
     warned as (
       select notice.affiliater_id, count(*) as warnings from rank_notice as notice
       where notice.kind = 'warned' and notice.run_month >= ${firstDay(addMonths(runMonth, -grace_months))} and notice.run_month < ${firstDay(runMonth)}
