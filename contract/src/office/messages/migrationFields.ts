@@ -56,6 +56,7 @@ export const migrationFields = {
     ...affiliaterFieldLabels,
     agency_id: column(text('代理店の旧ID', 'Former ID of the agency')),
     referrer_id: column(text('紹介者の旧ID', 'Former ID of the referrer')),
+    registered_on: column(text('登録日時', 'Registered at')),
   },
   media: {
     ...legacyId,

@@ -10,14 +10,16 @@ import { setReferrer } from '../../people/affiliaters/referral.queries.ts'
 import { accountKinds, type AccountParty } from '../imports/accountKinds.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { GivenLine, Kind, MovedParty, Moving } from './kind.ts'
-import { AccountStatus } from './lines.rules.ts'
+import { AccountStatus, assertPast } from './lines.rules.ts'
 import { namesIn, noSums, parsed, referred } from './reading.rules.ts'
-import { setAgency, setLifecycle } from './writing.queries.ts'
+import { setAgency, setLifecycle, setRegistered } from './writing.queries.ts'
 
 interface Account {
   legacyId: string
   stored: unknown
   lifecycle: 'approved' | 'suspended'
+  /** When an affiliater registered with the other system; undefined = it does not say. */
+  registeredAt: string | undefined
   /** Of an affiliater that an agency looks after. */
   agencyId: number | null
   /** What the affiliater that it came by was called. */
@@ -26,8 +28,8 @@ interface Account {
 
 /** What the line of an account says besides the fields of its form. */
 const lineOf = (given: GivenLine['given']) => {
-  const { legacy_id, status, ...fields } = given
-  return { ...parsed(AccountStatus, { legacy_id, status }), fields }
+  const { legacy_id, status, registered_on, ...fields } = given
+  return { ...parsed(AccountStatus, { legacy_id, status, registered_on }), fields }
 }
 
 const ownMail = (fields: GivenLine['given']) => [
@@ -40,7 +42,8 @@ const originOf = ({ adminId, appUrl, now }: Moving) => ({ sendMail: false, appUr
 export const accountKind = (party: AccountParty): Kind<Account> => ({
   atOnce: 100,
   async read(given, { now, known }) {
-    const { legacy_id, status, fields } = lineOf(given)
+    const { legacy_id, status, registered_on, fields } = lineOf(given)
+    assertPast({ registered_on }, now)
     const { agency_id, referrer_id } = fields
     const kind = accountKinds[party]
     for (const field of Object.keys(kind.references)) delete fields[field]
@@ -53,7 +56,14 @@ export const accountKind = (party: AccountParty): Kind<Account> => ({
     if (referrer !== null) referred(known, 'affiliater', 'referrer_id', referrer)
     return {
       legacyId: legacy_id,
-      value: { legacyId: legacy_id, stored, lifecycle: status, agencyId, referrer },
+      value: {
+        legacyId: legacy_id,
+        stored,
+        lifecycle: status,
+        registeredAt: registered_on,
+        agencyId,
+        referrer,
+      },
       unique: ownMail(fields),
       sums: noSums,
     }
@@ -65,11 +75,12 @@ export const accountKind = (party: AccountParty): Kind<Account> => ({
 async function addAccount(
   tx: Tx,
   party: AccountParty,
-  { legacyId, stored, lifecycle, agencyId, referrer }: Account,
+  { legacyId, stored, lifecycle, registeredAt, agencyId, referrer }: Account,
   moving: Moving,
 ): Promise<number> {
   const { known } = moving
   const id = await accountKinds[party].add(tx, stored, originOf(moving))
+  if (registeredAt !== undefined) await setRegistered(tx, id, registeredAt)
   if (agencyId !== null) await setAgency(tx, id, agencyId)
   if (referrer !== null)
     await setReferrer(tx, id, referred(known, 'affiliater', 'referrer_id', referrer))

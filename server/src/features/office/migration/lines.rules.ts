@@ -52,10 +52,11 @@ const Until = momentAfter(dayMs)
 
 const legacy_id = words(100)
 
-/** The status an account had; what it is else is read as its form would. */
+/** The status an account had, and since when there was one; what it is else is read as its form would. */
 export const AccountStatus = z.object({
   legacy_id,
   status: z.enum(['approved', 'suspended']).default('approved'),
+  registered_on: Moment.optional(),
 })
 
 /** A line of a medium; those that say no status were approved. */
@@ -178,11 +179,16 @@ export function settledMonth(result: ResultLine, until: Month): Month | null {
   return month
 }
 
-/** Refuses what has not happened yet, and a decision on what had not occurred. */
-export function assertHappened({ occurred_at, decided_at }: ResultLine, now: Date): void {
-  for (const [field, at] of Object.entries({ occurred_at, decided_at }))
+/** Refuses instants that are to come. */
+export function assertPast(instants: Record<string, string | undefined>, now: Date): void {
+  for (const [field, at] of Object.entries(instants))
     if (at !== undefined && new Date(at) > now)
       throw invalid(field, text('未来の日時は指定できません。', 'It cannot be in the future.'))
+}
+
+/** Refuses what has not happened yet, and a decision on what had not occurred. */
+export function assertHappened({ occurred_at, decided_at }: ResultLine, now: Date): void {
+  assertPast({ occurred_at, decided_at }, now)
   if (decided_at !== undefined && dayOf(new Date(decided_at)) < dayOf(new Date(occurred_at)))
     throw invalid(
       'decided_at',

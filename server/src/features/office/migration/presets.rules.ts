@@ -38,6 +38,7 @@ const people: Names = {
     ...everywhere,
     代理店ID: 'agency_id',
     紹介者ID: 'referrer_id',
+    登録日: 'registered_on',
     アフィリエイターID: 'legacy_id',
     パートナーID: 'legacy_id',
     氏名: 'user_name',

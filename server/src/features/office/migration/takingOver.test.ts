@@ -186,6 +186,36 @@ describe('taking over', () => {
     ).toEqual([{ rank: 'silver', score: 1000 }])
   })
 
+  test('publishers have been there since they registered elsewhere, and can be taken back as before', async () => {
+    const lines = files.affiliater.map((line, at) => `${line},${['登録日', '2018/04/01', ''][at]}`)
+    const id = await checked({ affiliater: lines })
+    await step(id, 'run')
+    await work()
+    const people = await t.db
+      .selectFrom('affiliater')
+      .select(['mail_address', 'created_at', 'lifecycle_at'])
+      .orderBy('mail_address')
+      .execute()
+    const now = t.clock.now().toISOString()
+    expect(people).toMatchObject([
+      { mail_address: 'p1@old.example', created_at: '2018-03-31T15:00:00.000Z', lifecycle_at: now },
+      { mail_address: 'p2@old.example', created_at: now },
+    ])
+    await step(id, 'undo')
+    await work()
+    expect((await info(id)).state).toBe('undone')
+  })
+  test.each(['2999/01/01', '平成30年', '2018/02/30'])(
+    'a day of registration such as %s is wrong',
+    async (day) => {
+      const lines = files.affiliater.map((line, at) => `${line},${['登録日', day, ''][at]}`)
+      expect(
+        (await errors(await checked({ affiliater: lines })))
+          .filter(({ kind, line }) => kind === 'affiliater' && line === 2)
+          .map(({ field }) => field),
+      ).toEqual(['registered_on'])
+    },
+  )
   test('order numbers are kept as notices name them, so that an order stays one', async () => {
     const id = await checked({
       result: [

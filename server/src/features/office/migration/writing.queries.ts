@@ -12,6 +12,10 @@ export const setLifecycle = (
   at: Date,
 ) => tx.updateTable(party).set({ lifecycle, lifecycle_at: at }).where('id', '=', id).execute()
 
+/** Says since when there is an affiliater. */
+export const setRegistered = (tx: Tx, affiliaterId: number, at: string) =>
+  tx.updateTable('affiliater').set({ created_at: at }).where('id', '=', affiliaterId).execute()
+
 /** Puts an affiliater under the agency that looks after it. */
 export const setAgency = (tx: Tx, affiliaterId: number, agencyId: number) =>
   tx.updateTable('affiliater').set({ agency_id: agencyId }).where('id', '=', affiliaterId).execute()
