@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Figures } from '../../../domain/slots/learn.rules.ts'
 import type { Db } from '../../../platform/db.ts'
+import { stands, worth } from './earned.queries.ts'
 
 /** An entry of a smart link that goes by what earns most. */
 interface LearningEntry extends Figures {
@@ -18,8 +19,8 @@ export const learningEntries = async (db: Db): Promise<LearningEntry[]> =>
       from slot_entry as entry join slot on slot.id = entry.slot_id and slot.mode = 'best' and slot.status = 'active'
       left join slot_count on slot_count.slot_id = entry.slot_id and slot_count.material_id = entry.material_id
       cross join lateral (
-        select count(*) as results, coalesce(sum(net), 0) as net from result
-        where result.slot_id = entry.slot_id and result.material_id = entry.material_id and result.status <> 'rejected') as earned
+        select count(*) as results, coalesce(sum(${worth}), 0) as net from result
+        where result.slot_id = entry.slot_id and result.material_id = entry.material_id and ${stands}) as earned
       where not entry.removed order by entry.slot_id, entry.priority, entry.id`.execute(db)
   ).rows
 

@@ -21,6 +21,7 @@ import { visibleMedia } from '../media/media.filter.queries.ts'
 import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
 import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { stands, worth } from './earned.queries.ts'
 
 /** Who has to do with smart links. */
 export type Viewer = Extract<User, { kind: 'admin' | 'affiliater' }>
@@ -39,8 +40,8 @@ const conditions: Conditions<SlotFrom, SlotFilter> = {
 
 const clicked = (name: 'clicks' | 'counted') =>
   sql<number>`coalesce((select sum(${sql.ref(name)}) from slot_count where slot_count.slot_id = slot.id), 0)`
-const earning = sql`from result where result.slot_id = slot.id and result.status <> 'rejected'`
-const net = sql<number>`coalesce((select sum(net) ${earning}), 0)`
+const earning = sql`from result where result.slot_id = slot.id and ${stands}`
+const net = sql<number>`coalesce((select sum(${worth}) ${earning}), 0)`
 const columns = {
   id: sql.ref('slot.id'),
   name: sql.ref('slot.name'),
@@ -129,8 +130,8 @@ async function entriesOf(db: Db, slotId: number, now: Date): Promise<SlotEntry[]
     join material on material.id = entry.material_id join promotion on promotion.id = material.promotion_id
     left join slot_count on slot_count.slot_id = slot.id and slot_count.material_id = entry.material_id
     cross join lateral (
-      select count(*) as results, coalesce(sum(net), 0) as net from result
-      where result.slot_id = slot.id and result.material_id = entry.material_id and result.status <> 'rejected') as earned
+      select count(*) as results, coalesce(sum(${worth}), 0) as net from result
+      where result.slot_id = slot.id and result.material_id = entry.material_id and ${stands}) as earned
     where entry.slot_id = ${slotId} order by entry.priority, entry.weight desc, entry.id`.execute(
     db,
   )

@@ -199,3 +199,30 @@ test('one that goes by what earns most learns from its own figures only', async 
   expect((await show(other)).entries.map((entry) => entry.learned)).toEqual([null, null])
   expect(await learnSlots(t.db)).toBe(0)
 })
+
+test('what was taken back or corrected after its month was closed has brought no more than is left of it', async () => {
+  const id = await save({
+    mode: 'best',
+    entries: materials.map((material_id) => ({ material_id, weight: 100, priority: 1 })),
+  })
+  await bring(id, 0, { counted: 2000, results: 30 })
+  await bring(id, 1, { counted: 2000, results: 30 })
+  const settled = (at: number, left: object) =>
+    t.db
+      .updateTable('result')
+      .set({ status: 'approved', closing_month: '2026-01-01', ...left })
+      .where('slot_id', '=', id)
+      .where('material_id', '=', materials[at]!)
+      .execute()
+  await settled(0, { taken_back: true, adjusted_gross: yen(-1500), adjusted_net: yen(-1000) })
+  await settled(1, { adjusted_gross: yen(-600), adjusted_net: yen(-400) })
+  expect(figuresOf(await show(id))).toEqual({
+    0: [2000, 0, 0],
+    1: [2000, 30, 18_000],
+    2: [0, 0, 0],
+  })
+  expect(await show(id)).toMatchObject({ results: 30, net: 18_000 })
+  await learnSlots(t.db)
+  const [none, most] = (await show(id)).entries.map((entry) => entry.learned!)
+  expect(most).toBeGreaterThan(3 * none!)
+})
