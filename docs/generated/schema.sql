@@ -1269,6 +1269,7 @@ CREATE INDEX document_advertiser ON public.document USING btree (advertiser_id, 
 CREATE INDEX document_affiliater ON public.document USING btree (affiliater_id, dated) WHERE (affiliater_id IS NOT NULL);
 CREATE INDEX document_agency ON public.document USING btree (agency_id, dated) WHERE (agency_id IS NOT NULL);
 CREATE INDEX document_dated ON public.document USING btree (dated, id);
+CREATE INDEX document_number ON public.document USING btree (lower(number) COLLATE "C");
 
 create table document_delivery (
   id bigint not null generated always as identity,

@@ -3,7 +3,14 @@ import { endpoint, type RecordName } from '../endpoint.ts'
 import { Id, several } from '../paging.ts'
 
 /** What is found by its number, besides people, promotions and media. */
-export const foundKinds = ['result', 'reservation', 'claim', 'payment', 'click'] as const
+export const foundKinds = [
+  'result',
+  'reservation',
+  'claim',
+  'payment',
+  'document',
+  'click',
+] as const
 
 /** A record that one of its numbers led to. */
 export const Found = z.object({
@@ -36,7 +43,7 @@ export const finder = {
     path: '/api/home/numbers',
     access: 'signedIn',
     summary:
-      'Results, reservations, claims, payments and clicks that the caller may see, by the beginning of a number or an id',
+      'Results, reservations, claims, payments, other documents and clicks that the caller may see, by the beginning of a number or an id',
     query: z.object({ word: z.string().max(200) }),
     response: z.object({ items: z.array(Found) }),
   }),

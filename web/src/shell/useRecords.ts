@@ -31,11 +31,12 @@ const foundLabels: Record<Found['kind'], Text> = {
   reservation: m.reservationList,
   claim: m.claims,
   payment: m.payments,
+  document: m.documents,
   click: m.checkLog,
 }
 
 /** Where a record is read; documents open beside the list that their reader has. */
-function hrefOf({ kind, id }: Found, user: UserKind): string {
+function hrefOf({ kind, id, number }: Found, user: UserKind): string {
   switch (kind) {
     case 'result':
       return `/actionLogRaw/info?id=${id}`
@@ -45,6 +46,8 @@ function hrefOf({ kind, id }: Found, user: UserKind): string {
       return `/claimManagement${user === 'advertiser' ? '/advertiser' : ''}?open=${id}`
     case 'payment':
       return `/paymentManagement${user === 'affiliater' ? '/affiliater' : ''}?open=${id}`
+    case 'document':
+      return `/documents?number=${encodeURIComponent(number)}`
     case 'click':
       return `/checkLog/info?id=${id}`
   }

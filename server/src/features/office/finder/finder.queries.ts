@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { claims } from '@tsunagi/contract/money/claims'
+import { documents } from '@tsunagi/contract/money/documents'
 import { payments } from '@tsunagi/contract/money/payments'
 import type { Found } from '@tsunagi/contract/office/finder'
 import { reservations } from '@tsunagi/contract/results/reservations'
@@ -9,6 +10,7 @@ import type { Endpoint } from '@tsunagi/contract/endpoint'
 import type { Db } from '../../../platform/db.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { visibleClaims } from '../../money/claims/claims.queries.ts'
+import { visibleDocuments } from '../../money/documents/documents.queries.ts'
 import { visiblePayments } from '../../money/payments/payments.queries.ts'
 import { visibleReservations } from '../../results/reservations/reservations.queries.ts'
 import { visibleResults } from '../../results/results/resultFilter.queries.ts'
@@ -95,6 +97,17 @@ const findPayments: Finder['find'] = (db, viewer, { word }) =>
     .limit(most)
     .execute()
 
+/** What is a document only: invoices and statements lead to their claims and payments. Issued again it stays one. */
+const findDocuments: Finder['find'] = (db, viewer, { word }) =>
+  visibleDocuments(db, viewer)
+    .select((eb) => [eb.fn.max('document.id').as('id'), 'document.number', 'party_name as note'])
+    .where('kind', 'in', ['credit_note', 'invoice_void', 'agency_statement'])
+    .where(beginsWith(lower('document.number'), word))
+    .groupBy(['document.number', 'party_name'])
+    .orderBy(lower('document.number'))
+    .limit(most)
+    .execute()
+
 const findClicks: Finder<Admin>['find'] = async (db, viewer, { word }) => {
   const click = await visibleClicks(db, viewer).named(word)
   const [named] = await withNames(db, click ? [click] : [])
@@ -107,5 +120,6 @@ export const finders: Record<Found['kind'], Finder<never>> = {
   reservation: { list: reservations.search, find: findReservations },
   claim: { list: claims.index, find: findClaims },
   payment: { list: payments.index, find: findPayments },
+  document: { list: documents.search, find: findDocuments },
   click: { list: clicks.search, find: findClicks },
 }

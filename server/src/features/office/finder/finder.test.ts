@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Found } from '@tsunagi/contract/office/finder'
 import { sql } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
@@ -17,7 +18,15 @@ const find = async (caller: Caller, word: string) =>
 const kindsOf = (items: readonly Found[]) => items.map(({ kind, number }) => [kind, number])
 
 const cid = 'cid-of-the-order-0001'
-const numbers = ['TI52529126', 'RSV-7700', 'C202610-0007', 'P202610-0009', cid]
+const numbers = [
+  'TI52529126',
+  'RSV-7700',
+  'C202610-0007',
+  'P202610-0009',
+  'R202610-0003',
+  'A202610-0002',
+  cid,
+]
 
 beforeAll(async () => {
   app = await testApp('2026-11-10T03:00:00Z')
@@ -68,6 +77,30 @@ async function fillDocuments() {
       sender: '{}',
     })
     .execute()
+  const issued = {
+    subject_id: 1,
+    dated: '2026-11-01',
+    amount: yen(1100),
+    issued_at: '2026-11-01T03:00:00Z',
+  }
+  const file = (name: string) => {
+    const content = Buffer.from(name)
+    return { content, sha256: createHash('sha256').update(content).digest('hex') }
+  }
+  const toClient = {
+    ...issued,
+    advertiser_id: mine.advertiser_id,
+    party_name: '広告主',
+    number: 'R202610-0003',
+  }
+  const toAgency = { ...issued, agency_id: agencyId, party_name: '代理店', number: 'A202610-0002' }
+  for (const document of [
+    { ...toClient, ...file('first'), kind: 'credit_note', revision: 1 },
+    { ...toClient, ...file('second'), kind: 'credit_note', revision: 2 },
+    { ...toClient, ...file('invoice'), kind: 'invoice', revision: 1, number: 'C202610-0007' },
+    { ...toAgency, ...file('margin'), kind: 'agency_statement', revision: 1 },
+  ] as const)
+    await db.insertInto('document').values(document).execute()
 }
 
 describe('a record is found', () => {
@@ -109,20 +142,40 @@ describe('a record is found', () => {
   })
 })
 
+test('a document that was issued again is found once, by its newest revision', async () => {
+  const found = await find(await app.asAdmin(), 'r2026')
+  expect(found).toMatchObject([{ kind: 'document', number: 'R202610-0003', note: '広告主' }])
+  const { revision } = await app.db
+    .selectFrom('document')
+    .select('revision')
+    .where('id', '=', found[0]!.id)
+    .executeTakeFirstOrThrow()
+  expect(revision).toBe(2)
+})
+
 describe('only what the caller may see is found', () => {
   const callers: Record<string, { caller: () => Promise<Caller>; finds: Found['kind'][] }> = {
     admin: {
       caller: () => app.asAdmin(),
-      finds: ['result', 'reservation', 'claim', 'payment', 'result', 'click'],
+      finds: [
+        'result',
+        'reservation',
+        'claim',
+        'payment',
+        'document',
+        'document',
+        'result',
+        'click',
+      ],
     },
     'role for claims': { caller: () => app.asAdmin(['claimManagement.index']), finds: ['claim'] },
     advertiser: {
       caller: () => app.asAdvertiser(mine.advertiser_id),
-      finds: ['result', 'reservation', 'claim', 'result'],
+      finds: ['result', 'reservation', 'claim', 'document', 'result'],
     },
     agency: {
       caller: () => app.asAgency(agencyId),
-      finds: ['result', 'reservation', 'claim', 'result'],
+      finds: ['result', 'reservation', 'claim', 'document', 'result'],
     },
     affiliater: {
       caller: () => app.asAffiliater(mine.affiliater_id),
@@ -152,6 +205,7 @@ test('each number is looked up in an index', async () => {
       ['reservation', 'reservation_number'],
       ['claim', 'number'],
       ['payment', 'number'],
+      ['document', 'number'],
     ] as const) {
       const word = sql`lower(${sql.ref(column)}) collate "C"`
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
