@@ -1,6 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
 import { instantIn, unreadable, type CellInstant } from '../../../domain/cells/cells.rules.ts'
+import { assertWrittenIn } from '../../../domain/cells/units.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import { stageOf } from './priceHistory.rules.ts'
@@ -10,6 +11,8 @@ import { formOf } from './prices.rules.ts'
 /** What the cells of a line say. */
 export interface Cells {
   values: Record<string, unknown>
+  /** The prices as they were written. */
+  written: { gross?: unknown; net?: unknown }
   /** Numbers and instants that are none. */
   errors: FieldErrors
   from: CellInstant | null
@@ -29,7 +32,7 @@ const numbers = new Set([
 
 /** Reads the cells of a line. */
 export function cellsOf(given: object): Cells {
-  const cells: Cells = { values: {}, errors: {}, from: null, to: null }
+  const cells: Cells = { values: {}, written: given, errors: {}, from: null, to: null }
   for (const [field, cell] of Object.entries(given) as [string, unknown][]) {
     if (numbers.has(field)) {
       const number = numberOf(String(cell))
@@ -63,9 +66,10 @@ export function matching<Price extends { terms: PriceTerms }>(
 }
 
 /** What the form of a price would be sent with: the cells, over what is stored already. */
-export function formValues({ values }: Cells, stored: PriceTerms | undefined) {
+export function formValues({ values, written }: Cells, stored: PriceTerms | undefined) {
   const form = stored && formOf(stored)
   const unit = values['unit'] ?? form?.unit ?? 'yen'
+  assertWrittenIn(unit === 'percent' ? 'percent' : 'yen', written)
   return {
     ...form,
     // An amount in another unit is another amount.

@@ -100,6 +100,23 @@ describe('a table comes in', () => {
     ])
   })
 
+  test('but for prices that are written in another unit than they would be read in', async () => {
+    const { body } = await upload(
+      'adProductTable',
+      file(
+        `${short},unit`,
+        `${promotionId},A,10%,8%,`,
+        `${promotionId},B,10%,80円,%`,
+        `${promotionId},C,１０％,8%,%`,
+        `${promotionId},D,￥100,80円,円`,
+      ),
+    )
+    expect(await errorsOf(body.id)).toEqual([
+      [2, 'gross'],
+      [3, 'net'],
+    ])
+  })
+
   test('with the special prices of its products, for whomever they are', async () => {
     const media = await build.media(t.db)
     const content = file(

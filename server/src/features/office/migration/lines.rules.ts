@@ -8,8 +8,8 @@ import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
 import { z } from 'zod'
 import { instantIn, type CellInstant } from '../../../domain/cells/cells.rules.ts'
+import { isWrittenAs } from '../../../domain/cells/units.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { isWrittenAs } from './reading.rules.ts'
 
 const plainNumber = (value: unknown) =>
   typeof value === 'string' ? (numberOf(value) ?? value) : value

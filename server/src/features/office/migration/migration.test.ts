@@ -179,8 +179,8 @@ describe('a line is wrong', () => {
       ['result 2 gross', '数字を入力してください。'],
       ['result 2 net', '数字を入力してください。'],
       ['promotion 3 gross', expect.stringContaining('円の単価として')],
-      ['price 3 net', expect.stringContaining('「定率」の単価として')],
-      ['promotion 4 net', expect.stringContaining('「定率」の単価として')],
+      ['price 3 net', expect.stringContaining('％の単価として')],
+      ['promotion 4 net', expect.stringContaining('％の単価として')],
     ])
   })
 

@@ -1,10 +1,8 @@
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { narrow } from '@tsunagi/contract/narrow'
 import { explainIssue, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { z } from 'zod'
 import { AppError, invalid } from '../../../platform/errors.ts'
-import type { GivenLine } from './kind.ts'
 
 /** Kinds of records that lines of later files name. */
 export const referredKinds = [
@@ -34,28 +32,6 @@ export function parsed<Value>(schema: z.ZodType<Value>, given: object): Value {
 function explained(issue: SchemaIssue & { path: readonly PropertyKey[] }, given: object): Text {
   const input = new Map<unknown, unknown>(Object.entries(given)).get(issue.path[0])
   return text(explainIssue({ ...issue, input }, 'ja'), explainIssue({ ...issue, input }, 'en'))
-}
-
-const marks = { yen: /^[¥\\]|円$/, percent: /%$/ }
-/** Whether a number is written with the mark of a unit. */
-export const isWrittenAs = (unit: keyof typeof marks, cell: string): boolean =>
-  marks[unit].test(narrow(cell))
-
-const otherUnit = {
-  yen: text(
-    '「%」で書かれていますが、円の単価として読み取られます。「定率」の行か確認してください。',
-    'It is written with “%”, but would be read as yen. See whether it is a share.',
-  ),
-  percent: text(
-    '円で書かれていますが、「定率」の単価として読み取られます。「定額」の行か確認してください。',
-    'It is written in yen, but would be read as a percentage. See whether it is a fixed amount.',
-  ),
-}
-/** Refuses prices that are written in another unit than they would be read in: 10% is not 10 yen. */
-export function assertWrittenIn(unit: keyof typeof marks, given: GivenLine['given']): void {
-  const other = unit === 'yen' ? 'percent' : 'yen'
-  for (const field of ['gross', 'net'])
-    if (isWrittenAs(other, String(given[field] ?? ''))) throw invalid(field, otherUnit[unit])
 }
 
 /** The record that a line names by its former id. */
