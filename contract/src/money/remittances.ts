@@ -45,7 +45,7 @@ export const remittances = {
     ...payers,
     summary: 'Tell the operator of a transfer for one or more invoices made out to the caller',
     body: z.object({
-      claim_ids: z.array(Id).min(1).max(100),
+      claim_ids: z.array(Id).min(1).max(200),
       paid_on: CalendarDay,
       ...transferFields,
     }),
