@@ -1,6 +1,5 @@
-import { text } from '@tsunagi/contract/messages/text'
+import { text, type Text } from '@tsunagi/contract/messages/text'
 import { narrow } from '@tsunagi/contract/narrow'
-import { invalid } from '../../platform/errors.ts'
 
 const marks = { yen: /^[¥\\]|円$/, percent: /%$/ }
 type Unit = keyof typeof marks
@@ -19,9 +18,14 @@ const otherUnit = {
   ),
 }
 
-/** Refuses prices of a line that are written in another unit than they would be read in: 10% is not 10 yen. */
-export function assertWrittenIn(unit: Unit, { gross, net }: { gross?: unknown; net?: unknown }) {
+/** Which price of a line is written in another unit than it would be read in, and what to say of it: 10% is not 10 yen. */
+export function otherUnitIn(
+  line: { gross?: unknown; net?: unknown },
+  unit: Unit,
+): { field: 'gross' | 'net'; problem: Text } | null {
   const other = unit === 'yen' ? 'percent' : 'yen'
-  for (const [field, cell] of Object.entries({ gross, net }))
-    if (isWrittenAs(other, String(cell ?? ''))) throw invalid(field, otherUnit[unit])
+  const field = (['gross', 'net'] as const).find((each) =>
+    isWrittenAs(other, String(line[each] ?? '')),
+  )
+  return field === undefined ? null : { field, problem: otherUnit[unit] }
 }

@@ -1,7 +1,7 @@
 import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
 import { instantIn, unreadable, type CellInstant } from '../../../domain/cells/cells.rules.ts'
-import { assertWrittenIn } from '../../../domain/cells/units.rules.ts'
+import { otherUnitIn } from '../../../domain/cells/units.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import { stageOf } from './priceHistory.rules.ts'
@@ -69,7 +69,8 @@ export function matching<Price extends { terms: PriceTerms }>(
 export function formValues({ values, written }: Cells, stored: PriceTerms | undefined) {
   const form = stored && formOf(stored)
   const unit = values['unit'] ?? form?.unit ?? 'yen'
-  assertWrittenIn(unit === 'percent' ? 'percent' : 'yen', written)
+  const other = otherUnitIn(written, unit === 'percent' ? 'percent' : 'yen')
+  if (other) throw invalid(other.field, other.problem)
   return {
     ...form,
     // An amount in another unit is another amount.

@@ -3,7 +3,6 @@ import { MaterialInput } from '@tsunagi/contract/catalogue/materials'
 import { MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
 import type { z } from 'zod'
-import { assertWrittenIn } from '../../../domain/cells/units.rules.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { leaveUntold } from '../../../platform/outbox/untold.queries.ts'
 import { addMaterial } from '../../catalogue/materials/materials.service.ts'
@@ -13,7 +12,7 @@ import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
 import { MaterialLine, MediumLine, PromotionLine, unitOf } from './lines.rules.ts'
 import type { ListedMaster } from './masters.queries.ts'
-import { noSums, parsed, referred } from './reading.rules.ts'
+import { assertWrittenIn, noSums, parsed, referred } from './reading.rules.ts'
 
 /** The codes of rows of a list that a cell names, apart by commas. */
 function codesOf({ masters }: Moving, list: ListedMaster, field: string, cell: string): string[] {

@@ -1,14 +1,13 @@
 import { SpecialPriceInput } from '@tsunagi/contract/catalogue/agreedPrices'
 import { GoalInput } from '@tsunagi/contract/catalogue/goals'
 import type { z } from 'zod'
-import { assertWrittenIn } from '../../../domain/cells/units.rules.ts'
 import { addGoal } from '../../catalogue/promotions/bringingIn.service.ts'
 import { assertToCome } from '../../catalogue/prices/priceWriting.service.ts'
 import { addPriceFrom } from '../../catalogue/prices/prices.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
 import { GoalLine, PriceLine, unitOf } from './lines.rules.ts'
-import { goalName, goalOf, noSums, parsed, referred } from './reading.rules.ts'
+import { assertWrittenIn, goalName, goalOf, noSums, parsed, referred } from './reading.rules.ts'
 
 /** A former id as the code of a goal. */
 const codeOf = (legacyId: string) => `g${legacyId.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`

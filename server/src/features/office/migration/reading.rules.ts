@@ -2,7 +2,9 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import { explainIssue, type SchemaIssue } from '@tsunagi/contract/messages/errors'
 import type { MigrationKind } from '@tsunagi/contract/office/migrationKinds'
 import type { z } from 'zod'
+import { otherUnitIn } from '../../../domain/cells/units.rules.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import type { GivenLine } from './kind.ts'
 
 /** Kinds of records that lines of later files name. */
 export const referredKinds = [
@@ -32,6 +34,12 @@ export function parsed<Value>(schema: z.ZodType<Value>, given: object): Value {
 function explained(issue: SchemaIssue & { path: readonly PropertyKey[] }, given: object): Text {
   const input = new Map<unknown, unknown>(Object.entries(given)).get(issue.path[0])
   return text(explainIssue({ ...issue, input }, 'ja'), explainIssue({ ...issue, input }, 'en'))
+}
+
+/** Refuses prices that are written in another unit than they would be read in. */
+export function assertWrittenIn(unit: 'yen' | 'percent', given: GivenLine['given']): void {
+  const other = otherUnitIn(given, unit)
+  if (other) throw invalid(other.field, other.problem)
 }
 
 /** The record that a line names by its former id. */
