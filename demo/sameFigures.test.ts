@@ -196,6 +196,14 @@ const givenTo = async (affiliaterId: string | null | undefined, of: Month): Prom
 
 const nothing = { results: 0, approved: 0, adjusted: 0, beside: 0 }
 
+/** What the operator reads otherwise of documents: until when the law has a payment made is its own business, and no invoice is its to pay. */
+const onlyForOperator = {
+  gross: { to_pay: false },
+  net: {
+    legal_due_on: expect.toSatisfy((day: unknown) => day === null || typeof day === 'string'),
+  },
+}
+
 /** What a party's documents ask for and pay, and what is left for the next ones. */
 async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
   const room = side === 'gross' ? 'claimManagement' : 'paymentManagement'
@@ -213,10 +221,7 @@ async function checkDocuments({ who, caller, sees: [side], owner }: Viewer) {
       month: of,
       ...owner,
     })
-    // Until when the law has a payment made is the operator's own business, and an invoice is not the operator's to pay.
-    const legal_due_on = expect.toSatisfy((day: unknown) => day === null || typeof day === 'string')
-    const differs = side === 'net' ? { legal_due_on } : { to_pay: false }
-    expect(seen.items).toEqual(items.map((each) => ({ ...each, ...differs })))
+    expect(seen.items).toEqual(items.map((each) => ({ ...each, ...onlyForOperator[side!] })))
     const [document] = items
     const returned = side === 'gross' ? await returnedTo(owner['advertiser_id']!, of) : undefined
     if (returned !== undefined) {
