@@ -127,6 +127,7 @@ describe('from calculated to paid', () => {
     expect((await act('confirm', [first, second])).body).toEqual({ changed: 2 })
     expect((await act('preflight', [first, second])).body).toEqual({
       items: 2,
+      transfers: 2,
       total: 9905,
       pay_on: '2026-12-15',
       problems: [],
@@ -136,6 +137,7 @@ describe('from calculated to paid', () => {
     expect(made.body).toEqual({
       id: expect.any(Number),
       items: 2,
+      transfers: 2,
       total: 9905,
       pay_on: '2026-12-15',
     })
@@ -167,6 +169,7 @@ describe('from calculated to paid', () => {
     expect(readZenginFile(raw)).toMatchObject({
       header: { payOn: '1215', clientCode: '1234567890', name: 'ｶ)ﾂﾅｷﾞｱﾌｲﾘｴｲﾄ' },
       items: 2,
+      transfers: 2,
       total: 9905,
       transfers: [
         {

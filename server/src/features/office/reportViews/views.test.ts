@@ -197,6 +197,7 @@ describe('a report of an administrator who has left', () => {
     admin.post(`/api/adminRoleSetting/edit/${userId}`, {
       user_name: '退職 一郎',
       mail_address: `leaver${userId}@test.example`,
+      role_id: null,
       suspended,
     })
   const remove = async (caller: Caller, id: number) =>
