@@ -99,6 +99,9 @@ async function giveBack(db: Db, owner: Admin, month: Month) {
 }
 const creditedBesides = 12_000
 
+/** Whoever is paid every month, and so is never the one whose account money came back from. */
+const paidAlways = '株式会社エンクル'
+
 /** The bank sends one transfer back, three days after it was made. */
 async function returnTransfer(db: Db, owner: Admin, today: Day) {
   const { items } = await listPayments(db, owner, 'ja', {
@@ -106,7 +109,10 @@ async function returnTransfer(db: Db, owner: Admin, today: Day) {
     status: 'paid',
     sort: 'total',
   })
-  const back = items.filter(({ paid_on }) => addDays(paid_on!, 3) <= today)
+  const back = items.filter(
+    ({ paid_on, affiliater_name }) =>
+      addDays(paid_on!, 3) <= today && affiliater_name !== paidAlways,
+  )
   const newest = back.reduce((last, { month }) => (month > last ? month : last), '')
   const returned = back.find(({ month }) => month === newest)
   if (!returned) return

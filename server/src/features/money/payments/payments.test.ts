@@ -169,7 +169,6 @@ describe('from calculated to paid', () => {
     expect(readZenginFile(raw)).toMatchObject({
       header: { payOn: '1215', clientCode: '1234567890', name: 'ｶ)ﾂﾅｷﾞｱﾌｲﾘｴｲﾄ' },
       items: 2,
-      transfers: 2,
       total: 9905,
       transfers: [
         {
