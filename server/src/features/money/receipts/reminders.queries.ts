@@ -5,7 +5,7 @@ import { bankDayFrom, bankDayUntil } from '../../../domain/calendar/bankDays.rul
 import type { PayDays } from '../../../domain/calendar/payDate.rules.ts'
 import type { Billed } from '../../../domain/documents/billed.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { coveredClaims } from '../remittances/awaited.queries.ts'
+import { coveredClaims, toldFrom } from '../remittances/awaited.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries.ts'
 import { maySettle, openCredits } from './spending.queries.ts'
@@ -57,15 +57,6 @@ const reminder = (tx: Tx, kind: ReminderKind) =>
     .where('claim_reminder.claim_id', '=', sql.ref<number>('claim.id'))
     .where('claim_reminder.kind', '=', kind)
 
-/** Whether a transfer was told of that was to go out after some day: what is overdue is reminded of when that money does not come either. */
-const toldAfter = (tx: Tx, day: Day) =>
-  tx
-    .selectFrom('remittance_claim')
-    .innerJoin('remittance', 'remittance.id', 'remittance_claim.remittance_id')
-    .select('claim_id')
-    .where('remittance_claim.claim_id', '=', sql.ref<number>('claim.id'))
-    .where('remittance.paid_on', '>=', day)
-
 /** Claims that are still owed, whose reminder is due and not sent, and for which no money is on its way; one that is late is due until somebody gets it. */
 export async function dueReminders(
   tx: Tx,
@@ -89,7 +80,8 @@ export async function dueReminders(
         ...(kind === 'after'
           ? [
               eb.exists(reminder(tx, kind).where('sent_at', 'is', null)),
-              eb.exists(toldAfter(tx, first)),
+              // Or the money that was told of instead does not come either.
+              eb('claim.id', 'in', toldFrom(tx, first)),
             ]
           : []),
       ]),

@@ -16,11 +16,15 @@ export const hasArrived = sql<SqlBool>`exists (select from settlement join depos
   where settlement.claim_id = remittance_claim.claim_id and settlement.kind = 'money' and not settlement.at_issue
     and settlement.undone_at is null and settlement.created_at >= remittance.created_at and not (${isOfAnother}))`
 
-/** What was told of transfers, by claim, whose money has not arrived; whether the claim is owed still is for the reader to ask. */
-const standing = (db: Db) =>
+/** What was told of transfers, by claim. */
+const told = (db: Db) =>
   db
     .selectFrom('remittance_claim')
     .innerJoin('remittance', 'remittance.id', 'remittance_claim.remittance_id')
+
+/** What was told of transfers, by claim, whose money has not arrived; whether the claim is owed still is for the reader to ask. */
+const standing = (db: Db) =>
+  told(db)
     .where('remittance.withdrawn_at', 'is', null)
     .where(sql<boolean>`not ${hasArrived}`)
 
@@ -50,6 +54,10 @@ const awaited = (db: Db) =>
 
 /** Claims for which money is awaited. */
 export const awaitedClaims = (db: Db) => awaited(db).select('claim.id')
+
+/** Claims for which a transfer was told of that was to go out on a day or later, whatever has become of it. */
+export const toldFrom = (db: Db, day: Day) =>
+  told(db).select('remittance_claim.claim_id').where('remittance.paid_on', '>=', day)
 
 /** Claims for which enough was told to go out on a day or later, by one transfer or several: of each what it leaves once its other claims are paid. A payer may keep a bank's fee back. */
 export const coveredClaims = (db: Db, { paidFrom }: { paidFrom: Day }) =>

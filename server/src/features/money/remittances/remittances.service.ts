@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { addDays, dayOf, type Day } from '@tsunagi/contract/day'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
-import { inDigits, yen } from '@tsunagi/contract/money'
+import { inDigits, sum, yen, type Yen } from '@tsunagi/contract/money'
 import { remittanceDaysAhead, type remittances } from '@tsunagi/contract/money/remittances'
 import { payerKey } from '../../../domain/banks/payerKey.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -54,7 +54,7 @@ function assertTold(
   const from = claims.map(({ issued_on }) => issued_on).toSorted()[0]!
   const to = addDays(today, remittanceDaysAhead)
   if (paid_on < from || paid_on > to) throw notThen(from, to)
-  const owed = claims.reduce((sum, { outstanding }) => sum + outstanding, 0)
+  const owed = sum(claims.map(({ outstanding }) => outstanding))
   if (amount > owed) throw moreThanOwed(owed)
 }
 
@@ -129,11 +129,11 @@ const notThen = (from: Day, to: Day) =>
       `Enter a day from ${shownDay(from, 'en')}, when the invoice was issued, to ${shownDay(to, 'en')}.`,
     ),
   )
-const moreThanOwed = (owed: number) =>
+const moreThanOwed = (owed: Yen) =>
   invalid(
     'amount',
     text(
-      `残額の合計（${owed.toLocaleString('ja-JP')}円）までの金額を入力してください。`,
-      `Enter no more than is owed of them (¥${owed.toLocaleString('en')}).`,
+      `残額の合計（${inDigits(owed)}円）までの金額を入力してください。`,
+      `Enter no more than is owed of them (¥${inDigits(owed)}).`,
     ),
   )
