@@ -21,7 +21,7 @@ test('an approval that was cancelled without a network is not made when the netw
   await context.setOffline(true)
   await expect(page.getByText(/^オフラインです。接続が戻るまで/)).toBeVisible()
   await dialog.getByRole('button', { name: '実行する' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('オフラインです')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'オフラインです' })).toBeVisible()
   await dialog.getByRole('button', { name: 'キャンセル' }).click()
   await expect(dialog).toHaveCount(0)
   const tried = approvals.length
