@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDay } from './day.ts'
+import { Version } from './endpoint.ts'
 import { agreedBankKana, bankKana, hasStrayMark, toKatakana } from './kana.ts'
 import { digitsOf, isCorporateNumber, phoneDigits, prefectures } from './japan.ts'
 import { dayTyped, narrow } from './narrow.ts'
@@ -155,6 +156,12 @@ export const secretOf = z.int().positive().optional()
 /** A choice of two as a form or a CSV sends it; `otherwise` is what holds where it is left out. */
 export const yesNo = (otherwise: boolean) =>
   z.union([z.boolean(), z.stringbool()]).default(otherwise)
+/** The versions that rows had when they were read, of so many rows at most. */
+export const versionsRead = (most: number) =>
+  z
+    .array(z.object({ id: Id, version: Version }))
+    .max(most)
+    .default([])
 /** The operator's own marks on a record; what surrounds each is cut. */
 export const Tags = z.array(z.string().trim().min(1).max(30)).max(20).default([])
 

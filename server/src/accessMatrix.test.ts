@@ -345,7 +345,11 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     reject_comment: '他人の成果',
   }),
   '/api/media/proofByHand/:id': () => ({ is_proven: true }),
-  '/api/media/update/:id': () => ({ status: 'stopped', reason: '他人のメディア' }),
+  '/api/media/update': (id) => ({
+    ...only(id('media')),
+    status: 'stopped',
+    reason: '他人のメディア',
+  }),
   '/api/claimManagement/receive/:id': () => ({
     received_on: '2026-11-10',
     amount: 1,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CalendarDay } from '../day.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Version } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { Yen } from '../money.ts'
-import { done, flag, Id, idParams, Instant, options, paged, pageQuery } from '../paging.ts'
-import { MasterCode, masterCodes, optionalWords } from '../fields.ts'
+import { changed, done, flag, Id, idParams, Instant, options, paged, pageQuery } from '../paging.ts'
+import { MasterCode, masterCodes, optionalWords, versionsRead } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { MasterName } from './masters.ts'
@@ -60,6 +60,8 @@ export const Media = z.object({
   kickback_health: z.enum(healthLevels).nullable(),
   kickback: KickbackHealth.nullable(),
   created_at: Instant,
+  /** What a decision about it names; null for others than the operator. */
+  version: Version.nullable(),
 })
 export type Media = z.infer<typeof Media>
 
@@ -125,6 +127,20 @@ export const MediaInput = FirstMedia.extend({
 })
 export type MediaInput = z.infer<typeof MediaInput>
 
+/** How many media are decided about together. */
+export const mediaAtOnce = 200
+
+/** What the operator makes of media: of all of them or, where one cannot become it, of none. */
+export const MediaDecisions = z.object({
+  ids: z.array(Id).min(1).max(mediaAtOnce),
+  /** The versions that were read; of those that wait for a decision they are wanted. */
+  read: versionsRead(mediaAtOnce),
+  status: z.enum(['approved', 'rejected', 'stopped']),
+  reject_code: RejectCode.default(otherReason),
+  reason: optionalWords(500),
+})
+export type MediaDecisions = z.output<typeof MediaDecisions>
+
 /** Media: their affiliaters and the operator keep them, the operator alone decides about them. */
 export const media = {
   search: endpoint({
@@ -170,16 +186,12 @@ export const media = {
   }),
   decide: endpoint({
     method: 'POST',
-    path: '/api/media/update/:id',
+    path: '/api/media/update',
     access: { admin: true },
-    summary: 'Approve, reject or stop a medium; rejecting and stopping need a reason',
-    params: idParams,
-    body: z.object({
-      status: z.enum(['approved', 'rejected', 'stopped']),
-      reject_code: RejectCode.default(otherReason),
-      reason: optionalWords(500),
-    }),
-    response: done,
+    summary:
+      'Approve, reject or stop media, all of them or none; rejecting and stopping need a reason',
+    body: MediaDecisions,
+    response: changed,
   }),
   names: endpoint({
     method: 'GET',

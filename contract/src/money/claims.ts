@@ -5,7 +5,7 @@ import { claimColumns } from './messages/claims.ts'
 import { Yen } from '../money.ts'
 import { BankFee, depositFields, settlementKinds } from './receipts.ts'
 import { Remittance } from './remittances.ts'
-import { done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
+import { changed, done, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 
 /** How far a claim is settled; one that is void was taken back and asks for nothing. */
 export const claimStatuses = ['issued', 'partially_paid', 'paid', 'written_off', 'void'] as const
@@ -130,6 +130,9 @@ const totals = z.object({
   outstanding: Yen,
 })
 
+/** How many invoices are sent together. */
+export const claimsAtOnce = 200
+
 export const claims = {
   index: endpoint({
     method: 'GET',
@@ -169,11 +172,12 @@ export const claims = {
   }),
   send: endpoint({
     method: 'POST',
-    path: '/api/claimManagement/send/:id',
+    path: '/api/claimManagement/send',
     access: { admin: true },
-    summary: 'Send an invoice with its PDF to those who read it at the advertiser',
-    params: idParams,
-    response: done,
+    summary:
+      'Send invoices with their PDFs to those who read them at the advertiser, all of them or none',
+    body: z.object({ ids: z.array(Id).min(1).max(claimsAtOnce) }),
+    response: changed,
   }),
   void: endpoint({
     method: 'POST',

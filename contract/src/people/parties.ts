@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Version } from '../endpoint.ts'
 import { Lifecycle, lifecycleEvents, operatorEvents } from './lifecycle.ts'
 import {
   OptionalId,
@@ -8,6 +7,7 @@ import {
   optionalLine,
   optionalWords,
   Tags,
+  versionsRead,
   yesNo,
 } from '../fields.ts'
 import { Id, Instant } from '../paging.ts'
@@ -121,10 +121,7 @@ export const StatusChange = z.object({
   ids: z.array(Id).min(1).max(accountsAtOnce),
   event: z.enum(operatorEvents),
   /** The versions that were read; of those who wait for a decision they are wanted. */
-  read: z
-    .array(z.object({ id: Id, version: Version }))
-    .max(accountsAtOnce)
-    .default([]),
+  read: versionsRead(accountsAtOnce),
   /** Of a rejection. */
   reject_code: RejectCode.default(otherReason),
   /** Goes into the mail; needed wherever the account is told why. */

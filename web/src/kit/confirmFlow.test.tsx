@@ -25,9 +25,8 @@ const stop = confirmFlow(media.decide, {
     code: when(({ reason }) => reason === '他', textField(text('コード', 'Code'))),
   },
   required: ['reason', 'days', 'code'],
-  request: ([row], { reason = '' }: Partial<Said>) => ({
-    params: { id: row!.id },
-    body: { status: 'stopped' as const, reason },
+  request: (rows, { reason = '' }: Partial<Said>) => ({
+    body: { ids: rows.map(({ id }) => id), status: 'stopped' as const, reason },
   }),
 })
 
@@ -48,7 +47,9 @@ test('what has to be said with a decision is asked for before anything is sent, 
   expect(posted()).toEqual([])
   await user.click(run)
   await waitFor(() =>
-    expect(posted().map(({ body }) => body)).toEqual([{ status: 'stopped', reason: '掲載終了' }]),
+    expect(posted().map(({ body }) => body)).toEqual([
+      { ids: [5], status: 'stopped', reason: '掲載終了' },
+    ]),
   )
 })
 
@@ -59,7 +60,9 @@ const giveUp = confirmFlow(media.decide, {
   name: ({ id }) => `請求 ${id}`,
   question: () => text('失いますか', 'Give up?'),
   amount: ({ amount }) => amount,
-  request: ([row]) => ({ params: { id: row!.id }, body: { status: 'stopped' as const } }),
+  request: (rows) => ({
+    body: { ids: rows.map(({ id }) => id), status: 'stopped' as const },
+  }),
 })
 
 test('what moves money says what the rows it applies to come to, and a single one is named', async () => {

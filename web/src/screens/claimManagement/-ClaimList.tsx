@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { accounts } from '@tsunagi/contract/people/accounts'
-import { claims, type Claim } from '@tsunagi/contract/money/claims'
+import { claims, claimsAtOnce, type Claim } from '@tsunagi/contract/money/claims'
 import {
   claimColumns,
   claimStatusLabels,
@@ -22,6 +22,7 @@ import { ClaimBalance } from './-ClaimBalance.tsx'
 import { dueOn } from './-dueOn.tsx'
 import { NoClaims } from './-NoClaims.tsx'
 import { receive } from './-receive.tsx'
+import { send } from './-send.tsx'
 import { statusTones } from './-statusTones.ts'
 import { tell } from './-tell.tsx'
 
@@ -69,6 +70,7 @@ export const ClaimList = listScreen(claims.index, {
       />
     </Group>
   ),
-  bulk: [tell],
+  bulk: [send, tell],
+  bulkLimit: claimsAtOnce,
   empty: <NoClaims />,
 })

@@ -2,12 +2,12 @@ import { claims, type Claim } from '@tsunagi/contract/money/claims'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 
-/** Sends an invoice by mail with its PDF, or sends it again. */
+/** Sends invoices by mail with their PDFs, or sends them again. */
 export const send = confirmFlow(claims.send, {
   label: m.send,
   tone: 'gray',
   appliesTo: ({ status }: Pick<Claim, 'id' | 'status'>) => status !== 'void',
   question: () => m.sendQuestion,
-  request: ([claim]) => ({ params: { id: claim!.id } }),
+  request: (chosen) => ({ body: { ids: chosen.map(({ id }) => id) } }),
   done: () => m.sent,
 })

@@ -6,18 +6,27 @@ import { reasonComment, reasonField } from '../-rejectReasons/reasonFields.ts'
 import { mediaDecision, mediaMessages as m } from '../../messages/catalogue/media.ts'
 import { formatSeries } from '../../client/format.ts'
 
-type Decidable = Pick<Media, 'id' | 'name' | 'status'>
+type Decidable = Pick<Media, 'id' | 'name' | 'status' | 'version'>
 
 const reason = textAreaField(m.reason)
+/** More than these would fill the screen; how many there are is said as well. */
+const mostNames = 5
 const named = (rows: readonly Decidable[], question: typeof m.approveQuestion) =>
-  mediaDecision(formatSeries(rows.map(({ name }) => name)), question)
+  rows.length > mostNames
+    ? question
+    : mediaDecision(formatSeries(rows.map(({ name }) => name)), question)
+/** Which media are decided about, as they were read. */
+const asRead = (rows: readonly Decidable[]) => ({
+  ids: rows.map(({ id }) => id),
+  read: rows.map(({ id, version }) => ({ id, version: version ?? 0 })),
+})
 
 export const approve = confirmFlow(media.decide, {
   label: m.approve,
   tone: 'green',
   question: (rows: readonly Decidable[]) => named(rows, m.approveQuestion),
   appliesTo: ({ status }) => status !== 'approved' && status !== 'retired',
-  request: ([row]) => ({ params: { id: row!.id }, body: { status: 'approved' } }),
+  request: (rows) => ({ body: { ...asRead(rows), status: 'approved' } }),
 })
 
 export const reject = confirmFlow(media.decide, {
@@ -27,10 +36,7 @@ export const reject = confirmFlow(media.decide, {
   appliesTo: ({ status }) => waitsForScreening(status),
   fields: { reject_code: reasonField('media'), reason: reasonComment(reason) },
   required: ['reject_code'],
-  request: ([row], form) => ({
-    params: { id: row!.id },
-    body: { status: 'rejected', ...form },
-  }),
+  request: (rows, form) => ({ body: { ...asRead(rows), status: 'rejected', ...form } }),
 })
 
 export const stop = confirmFlow(media.decide, {
@@ -40,7 +46,7 @@ export const stop = confirmFlow(media.decide, {
   appliesTo: ({ status }) => earns(status),
   fields: { reason },
   required: ['reason'],
-  request: ([row], form) => ({ params: { id: row!.id }, body: { status: 'stopped', ...form } }),
+  request: (rows, form) => ({ body: { ...asRead(rows), status: 'stopped', ...form } }),
 })
 
 /** Its affiliater gives a medium up. */

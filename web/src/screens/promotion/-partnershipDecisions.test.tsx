@@ -20,7 +20,10 @@ test.each([
   [
     'a medium',
     () => (
-      <ActionButton action={rejectMedium} rows={[{ id: 5, status: 'pending', name: 'ブログ' }]} />
+      <ActionButton
+        action={rejectMedium}
+        rows={[{ id: 5, version: 1, status: 'pending', name: 'ブログ' }]}
+      />
     ),
   ],
 ])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 import { masterLists } from '../../../../test/masterLists.ts'
 
@@ -199,7 +200,7 @@ describe('media', () => {
       word: more[0]!,
     })
     expect(found.body.items.map((medium) => medium.id)).toEqual([id])
-    await admin.post(`/api/media/update/${id}`, { status: 'approved' })
+    await decideMedium(admin, id, { status: 'approved' })
     const save = (urls: string[]) =>
       owner.post(`/api/media/edit/${id}`, input({ url, more_urls: urls }))
     expect((await save([more[0]!])).status).toBe(200)

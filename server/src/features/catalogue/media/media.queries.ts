@@ -13,6 +13,7 @@ import { by, isBusinessOf, ownRows } from '../../people/accounts/scope.queries.t
 import { knowsMedium, shownName, shownUrl } from '../../people/advertisers/sight.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { provenBy } from './proofs.queries.ts'
+import { newestChange } from '../../../records/versions.queries.ts'
 import { reachOf } from './reach.queries.ts'
 import { mediaConditions, visibleMedia } from './media.filter.queries.ts'
 import { mediaState } from './standing.queries.ts'
@@ -51,6 +52,12 @@ const resultsSince = (db: Db, viewer: User, since: string) =>
     .where('occurred_at', '>=', since)
     .$if(seesOwnPromotionsOnly(viewer), (rows) => rows.where(ownRows(viewer)))
     .groupBy('media_id')
+
+/** What a decision names: only the operator decides. */
+const versionFor = (viewer: User) =>
+  viewer.kind === 'admin'
+    ? newestChange('media', sql.ref('media.id'))
+    : sql<number | null>`null::bigint`
 
 /** Rewards are between an affiliater, its agency and the operator. */
 const netFor = (viewer: User) =>
@@ -127,6 +134,7 @@ const namedMedia = (db: Db, viewer: User, language: Language, since: string) =>
       sql<number>`coalesce(clicked.clicks, 0)`.as('clicks'),
       sql<number>`coalesce(occurred.results, 0)`.as('results'),
       netFor(viewer).as('net'),
+      versionFor(viewer).as('version'),
     ])
 
 type NamedMedium = Awaited<ReturnType<ReturnType<typeof namedMedia>['executeTakeFirstOrThrow']>>

@@ -10,40 +10,30 @@ import {
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import type { Deps } from '../../../platform/deps.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Admin, User } from '../../../platform/session.ts'
+import type { User } from '../../../platform/session.ts'
 import { letRejectedSitesGo, reapplyDays } from '../../people/accounts/reapplying.service.ts'
-import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { assertOffered } from '../masters/masters.service.ts'
 import {
-  assertCanBecome,
   assertGoesOn,
   assertMayCarryLinks,
-  approvesItself,
   assertRoomFor,
-  assertShown,
   stateAfterEdit,
   stateOf,
-  type MediaDecision,
 } from './media.rules.ts'
 import {
   addressTaken,
   insertMedia,
   isOthersAddress,
-  lifecycleOfOwner,
   type LockedMedia,
   lockAndCountMedia,
   lockMedia,
-  setMediaStatus,
   updateMedia,
   wasRefusedAt,
 } from './mediaWrites.queries.ts'
-import { tellOfMedium } from './telling.service.ts'
-import { forgetFormer, isProvenMedium } from './proofs.queries.ts'
-import { isReached } from './reach.rules.ts'
+import { forgetFormer } from './proofs.queries.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
 
@@ -200,51 +190,6 @@ async function assertListed(tx: Tx, values: Listed, before?: LockedMedia) {
   if (values.url !== before?.url || values.kind !== before.kind)
     assertMayCarryLinks(values, await mediaTypeRules(tx))
   await assertOwnAddresses(tx, values, before)
-}
-
-/** The operator's screening of a medium. */
-export const decideMedia = (
-  { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,
-  admin: Admin,
-  id: number,
-  decision: Decision,
-) =>
-  db.transaction().execute(async (tx) => {
-    await screenMedium(tx, await lockMedia(tx, admin, id), decision)
-    await tellOfMedium(tx, id, appUrl)
-    return { id }
-  })
-
-interface Decision {
-  status: MediaDecision
-  reject_code: string
-  reason: string
-}
-
-/** Decides about a medium that this transaction holds. */
-export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
-  assertGoesOn(media)
-  assertCanBecome(stateOf(media), decision.status)
-  const { ownership_required } = await readSetting(tx, 'screening')
-  assertShown(ownership_required, await isProvenMedium(tx, media), decision.status)
-  await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
-}
-
-/** Approves a medium by what its addresses have just answered, where the operator lets it; who owns it is told. */
-export async function approveShown(
-  tx: Tx,
-  media: LockedMedia,
-  { appUrl, answers }: { appUrl: string; answers: readonly (number | null)[] },
-) {
-  const { media_approval } = await readSetting(tx, 'screening')
-  const known = {
-    isProven: await isProvenMedium(tx, media),
-    isReached: answers.every(isReached),
-    owner: await lifecycleOfOwner(tx, media),
-  }
-  if (!approvesItself(media_approval, media, known)) return
-  await setMediaStatus(tx, media, 'approved', { reason: null, reject_code: null })
-  await tellOfMedium(tx, media.id, appUrl)
 }
 
 const valuesOf = (input: Omit<MediaInput, 'affiliater_id'>) =>

@@ -3,6 +3,7 @@ import type { Media, MediaDetail } from '@tsunagi/contract/catalogue/media'
 import type { Screening } from '@tsunagi/contract/catalogue/screening'
 import { yen } from '@tsunagi/contract/money'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 import { buildLinkSetting, buildPlacement } from '../../../../test/logs.ts'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
@@ -30,7 +31,7 @@ const show = (caller: Caller, id: number) => caller.get<MediaDetail>(`/api/media
 const regist = async (caller: Caller, given: object = {}) =>
   (await caller.post<{ id: number }>('/api/media/regist', input(given))).body.id
 const decide = (id: number, status: string, reason?: string) =>
-  admin.post(`/api/media/update/${id}`, { status, reason })
+  decideMedium(admin, id, { status, reason })
 
 /** A medium in partnership with a promotion of an advertiser who has an agency. */
 async function partnered(status: 'applying' | 'approved' = 'approved') {
@@ -350,11 +351,7 @@ describe('registering', () => {
   test('neither an advertiser nor an agency registers or edits media', async () => {
     const { advertiser, agency, media } = await partnered()
     for (const caller of [await t.asAdvertiser(advertiser.id), await t.asAgency(agency.id)])
-      for (const path of [
-        '/api/media/regist',
-        `/api/media/edit/${media.id}`,
-        `/api/media/update/${media.id}`,
-      ])
+      for (const path of ['/api/media/regist', `/api/media/edit/${media.id}`, '/api/media/update'])
         expect((await caller.post(path, input())).status).toBe(403)
   })
 })
@@ -488,14 +485,14 @@ describe('screening', () => {
       (
         await (
           await t.asAffiliater(media.affiliater_id)
-        ).post(`/api/media/update/${media.id}`, { status: 'approved' })
+        ).post('/api/media/update', { ids: [media.id], status: 'approved' })
       ).status,
     ).toBe(403)
     expect(
       (
         await (
           await t.asAdmin(['media.search'])
-        ).post(`/api/media/update/${media.id}`, { status: 'approved' })
+        ).post('/api/media/update', { ids: [media.id], status: 'approved' })
       ).status,
     ).toBe(403)
     expect((await decide(999_999, 'approved')).status).toBe(404)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '@tsunagi/contract/catalogue/media'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 import { buildPlacement } from '../../../../test/logs.ts'
 import { loadCatalogue } from '../../../catalogue/catalogue.queries.ts'
@@ -83,8 +84,8 @@ test('nothing more is done with it', async () => {
   const answers = [
     await retire(owner, media_id),
     await owner.post(`/api/media/edit/${media_id}`, input({ url: medium.url, version })),
-    await admin.post(`/api/media/update/${media_id}`, { status: 'approved' }),
-    await admin.post(`/api/media/update/${media_id}`, { status: 'stopped', reason: '規約違反' }),
+    await decideMedium(admin, media_id, { status: 'approved' }),
+    await decideMedium(admin, media_id, { status: 'stopped', reason: '規約違反' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409])
 })

@@ -9,6 +9,7 @@ import { hasSignals } from '../../people/accounts/signals.queries.ts'
 import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
+import { mediaVersions } from '../media/mediaWrites.queries.ts'
 import { provenBy } from '../media/proofs.queries.ts'
 import { isToBeScreened, mediaState } from '../media/standing.queries.ts'
 import { placesFrom, presentPlace } from '../mediaProof/mediaProof.queries.ts'
@@ -180,17 +181,11 @@ export async function screenedMedia(
 
 /** What a person and its media are at now, by their ids. */
 export async function screenedVersions(db: Db, affiliaterId: number, mediaIds: readonly number[]) {
-  const { rows } = await sql<{
-    id: number
-    version: number
-  }>`select id, ${newestChange('media', sql.ref('given.id'))} as version from unnest(${[...mediaIds]}::bigint[]) as given (id)`.execute(
-    db,
-  )
   const person = await sql<{
     version: number
   }>`select ${newestChange('affiliater', sql`${affiliaterId}::bigint`)} as version`.execute(db)
   return {
     person: person.rows[0]!.version,
-    media: new Map(rows.map(({ id, version }) => [id, version])),
+    media: await mediaVersions(db, mediaIds),
   }
 }

@@ -14,9 +14,9 @@ import { readPage, textOf } from '../../../platform/webPage.ts'
 import { lockAccounts } from '../../people/accounts/lifecycle.queries.ts'
 import { duplicateSignals } from '../../people/accounts/signals.queries.ts'
 import { decideAccounts } from '../../people/accounts/status.service.ts'
-import { screenMedium } from '../media/media.service.ts'
+import { screenMedium } from '../media/deciding.service.ts'
 import { tellOfMedium } from '../media/telling.service.ts'
-import { lockMedia, type LockedMedia } from '../media/mediaWrites.queries.ts'
+import { lockEachMedium, type LockedMedia } from '../media/mediaWrites.queries.ts'
 import { keepAnswer } from '../media/reach.queries.ts'
 import { findProof } from '../mediaProof/mediaProof.queries.ts'
 import { assertRested } from '../mediaProof/mediaProof.service.ts'
@@ -80,13 +80,14 @@ async function lockOwn(
   affiliaterId: number,
   wanted: readonly { id: number }[],
 ): Promise<LockedMedia[]> {
-  const held = new Map<number, LockedMedia>()
-  for (const id of wanted.map((medium) => medium.id).toSorted((a, b) => a - b)) {
-    const medium = await lockMedia(tx, admin, id)
-    if (medium.affiliater_id !== affiliaterId || held.has(id)) throw notFound()
-    held.set(id, medium)
-  }
-  return wanted.map(({ id }) => held.get(id)!)
+  const held = await lockEachMedium(
+    tx,
+    admin,
+    wanted.map(({ id }) => id),
+  )
+  if (held.length < wanted.length || held.some((each) => each.affiliater_id !== affiliaterId))
+    throw notFound()
+  return wanted.map(({ id }) => held.find((each) => each.id === id)!)
 }
 
 async function assertAsRead(

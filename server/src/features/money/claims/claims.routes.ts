@@ -3,7 +3,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import type { Handlers } from '../../../platform/serve.ts'
 import { listClaims } from './claims.queries.ts'
 import { receive } from '../receipts/recording.service.ts'
-import { claimBalance, claimPdf, getClaim, sendClaim, voidPdf } from './claims.service.ts'
+import { claimBalance, claimPdf, getClaim, sendClaims, voidPdf } from './claims.service.ts'
 import { reissueClaim, voidClaim } from './correcting.service.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -16,7 +16,7 @@ export const claimHandlers = ({
   info: ({ params }, caller) => getClaim(db, clock, caller, params.id),
   pdf: ({ params }, caller) => claimPdf(db, clock, caller, params.id),
   voidPdf: ({ params }, caller) => voidPdf(db, clock, caller, params.id),
-  send: ({ params }, caller) => sendClaim(db, clock, caller, params.id),
+  send: ({ body }, caller) => sendClaims(db, clock, caller, body.ids),
   void: ({ params, body }, caller) =>
     voidClaim({ db, clock, appUrl }, caller, params.id, body.reason),
   reissue: ({ params, body }, caller) =>

@@ -1,8 +1,10 @@
 import { dayOf } from '@tsunagi/contract/day'
+import type { Claim } from '@tsunagi/contract/money/claims'
 import { text } from '@tsunagi/contract/messages/text'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { eachNamed } from '../../../platform/eachNamed.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -48,18 +50,30 @@ export async function voidPdf(
   return file
 }
 
-/** Sends an invoice, or sends it again, as long as it stands. */
-export async function sendClaim(db: Db, clock: Clock, admin: Admin, id: number) {
-  const claim = await getClaim(db, clock, admin, id)
-  if (claim.status === 'void')
-    throw conflict(
-      text(
-        'この請求書は無効のため送付できません。再発行した請求書を送付してください。',
-        'This invoice is void and cannot be sent. Send the one that was issued in its place.',
-      ),
+/** Sends invoices, or sends them again, as long as they stand: all of them or none. */
+export const sendClaims = (db: Db, clock: Clock, admin: Admin, ids: readonly number[]) =>
+  db.transaction().execute(async (tx) => {
+    const wanted: Claim[] = []
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b))
+      wanted.push(await getClaim(tx, clock, admin, id))
+    await eachNamed(
+      wanted,
+      ({ number }) => number,
+      async (claim) => {
+        if (claim.status === 'void') throw voidNow()
+        await sendInvoice(tx, clock, admin, claim)
+      },
     )
-  return sendInvoice(db, clock, admin, claim)
-}
+    return { changed: wanted.length }
+  })
+
+const voidNow = () =>
+  conflict(
+    text(
+      'この請求書は無効のため送付できません。再発行した請求書を送付してください。',
+      'This invoice is void and cannot be sent. Send the one that was issued in its place.',
+    ),
+  )
 
 /** Where the money of the reader's advertisers stands: unbilled before tax, credit not spent, and what is billed and owed. */
 export async function claimBalance(db: Db, clock: Clock, viewer: ClaimReader) {

@@ -3,7 +3,7 @@ import { text, type Text } from '@tsunagi/contract/messages/text'
 import { invoicesLink, type Billed } from '../../../domain/documents/billed.rules.ts'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import {
@@ -16,19 +16,17 @@ import {
 import { issued } from './storing.service.ts'
 
 /** Sends an invoice as a person asks for, with its PDF whatever the advertiser's terms say. */
-export const sendInvoice = (
-  db: Db,
+export async function sendInvoice(
+  tx: Tx,
   clock: Clock,
   admin: { id: number },
   { id, ...billed }: { id: number } & Billed,
-) =>
-  db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    if ((await invoiceReaders(tx, billed)).length === 0) throw withoutReader()
-    const document = await issued(tx, { kind: 'invoice', subject_id: id }, now)
-    await insertDelivery(tx, { document_id: document!.id, asked_by: admin.id, asked_at: now })
-    return { id }
-  })
+) {
+  const now = clock.now()
+  if ((await invoiceReaders(tx, billed)).length === 0) throw withoutReader()
+  const document = await issued(tx, { kind: 'invoice', subject_id: id }, now)
+  await insertDelivery(tx, { document_id: document!.id, asked_by: admin.id, asked_at: now })
+}
 
 const withoutReader = () =>
   conflict(

@@ -61,6 +61,7 @@ const pdfIn = (data: string) =>
     /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(data)?.[1] ?? '',
     'base64',
   )
+const send = (caller: Caller, ids: number[]) => caller.post('/api/claimManagement/send', { ids })
 const claims = async () =>
   (await t.db.selectFrom('claim').select(['id', 'addressee']).orderBy('id').execute()) as {
     id: number
@@ -85,19 +86,44 @@ test('who wants a notice gets no PDF, and who wants nothing gets nothing', async
 
 test('sent again when somebody asks for it, once however often that is', async () => {
   const [first, , last] = await claims()
-  for (const { id } of [first!, first!, last!])
-    expect((await admin.post(`/api/claimManagement/send/${id}`)).status).toBe(200)
+  for (const { id } of [first!, first!, last!]) expect((await send(admin, [id])).status).toBe(200)
   await work()
   expect(mailsTo('keiri@shop.example')).toHaveLength(2)
   expect(smtp.got.filter(({ data }) => data.includes('application/pdf'))).toHaveLength(5)
   const clerk = await t.asAdmin(['claimManagement.index'])
-  expect((await clerk.post(`/api/claimManagement/send/${first!.id}`)).status).toBe(403)
+  expect((await send(clerk, [first!.id])).status).toBe(403)
+})
+
+test('several are sent together: all of them, or none where one cannot be, which the answer names', async () => {
+  const [first, second, last] = await claims()
+  const ids = [first!.id, second!.id]
+  expect((await send(admin, [...ids, last!.id + 1000])).status).toBe(404)
+  const advertiserOf = (id: number) =>
+    t.db.selectFrom('claim').select(['advertiser_id', 'number']).where('id', '=', id)
+  const { advertiser_id, number } = await advertiserOf(ids[0]!).executeTakeFirstOrThrow()
+  const setMail = (billing_mail: string | null) =>
+    t.db.updateTable('advertiser').set({ billing_mail }).where('id', '=', advertiser_id).execute()
+  const waiting = async () =>
+    (await t.db.selectFrom('document_delivery').select('id').where('done_at', 'is', null).execute())
+      .length
+  await setMail(null)
+  const refused = await send(admin, ids)
+  expect([refused.status, refused.body['message'], await waiting()]).toEqual([
+    409,
+    expect.stringContaining(`「${number}」：送付先のメールアドレスがありません`),
+    0,
+  ])
+  await setMail(terms.billing_mail)
+  expect((await send(admin, ids)).body).toEqual({ changed: 2 })
+  expect(await waiting()).toBe(2)
+  await work()
+  expect(await waiting()).toBe(0)
 })
 
 test('without anybody to read it there is nothing to send', async () => {
   const [first] = await claims()
   await t.db.updateTable('advertiser').set({ billing_mail: null }).execute()
-  expect((await admin.post(`/api/claimManagement/send/${first!.id}`)).status).toBe(409)
+  expect((await send(admin, [first!.id])).status).toBe(409)
 })
 
 test('whoever has left gets its last invoice as a PDF, for it signs in no longer to read it', async () => {

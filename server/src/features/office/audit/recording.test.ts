@@ -6,6 +6,7 @@ import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
 import { auditFieldLabels } from '@tsunagi/contract/office/messages/auditFields'
 import { sql, type RawBuilder } from 'kysely'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 import { buildLinkSetting } from '../../../../test/logs.ts'
 import { exemptTables, quietColumns, selfMadeTables } from '../../../../migrations/audited.ts'
@@ -294,7 +295,7 @@ describe('every table', () => {
 describe('the list', () => {
   test('is found by actor, operation, thing, kind, day and word', async () => {
     const media = await build.media(t.db, { status: 'pending' })
-    await admin.post(`/api/media/update/${media.id}`, { status: 'rejected', reason: '探す言葉' })
+    await decideMedium(admin, media.id, { status: 'rejected', reason: '探す言葉' })
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date())
     const filters: Record<string, string>[] = [
       { actor_id: String(admin.userId), target: 'media' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build, noAccount } from '../../../../test/build.ts'
 import {
   approvedResult,
@@ -72,14 +73,14 @@ const all = async (run: () => Promise<number>) => {
 }
 
 test('a medium that is decided about: its affiliater, with the reason', async () => {
-  await admin.post(`/api/media/update/${network.mediaId}`, {
+  await decideMedium(admin, network.mediaId, {
     status: 'stopped',
     reason: 'なりすまし',
   })
   expect(await told()).toMatchObject(once('mediaDecided', 'publisher', 'en'))
   expect((await told()).words).toContain('なりすまし')
   await clear()
-  await admin.post(`/api/media/update/${network.mediaId}`, { status: 'approved' })
+  await decideMedium(admin, network.mediaId, { status: 'approved' })
   expect(await told()).toMatchObject(once('mediaDecided', 'publisher', 'en'))
 })
 

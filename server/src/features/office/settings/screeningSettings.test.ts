@@ -5,6 +5,7 @@ import { settingSections } from '@tsunagi/contract/office/settingSections'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { affiliaterForm, lastToken, mails, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 
 let t: TestApp
@@ -197,7 +198,7 @@ describe('a medium', () => {
   const statusOf = async (id: number) =>
     (await admin.get<{ status: string }>(`/api/media/show/${id}`)).body.status
   const decide = (id: number, status: string) =>
-    admin.post(`/api/media/update/${id}`, { status, reason: '確認しました' })
+    decideMedium(admin, id, { status, reason: '確認しました' })
 
   test('is approved by itself once its owner shows it is theirs, and they are told', async () => {
     const first = await waiting()

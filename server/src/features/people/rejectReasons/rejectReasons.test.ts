@@ -4,6 +4,7 @@ import type { ReasonRow } from '@tsunagi/contract/office/reports'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
 import { asRead } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 
 let t: TestApp
@@ -117,7 +118,7 @@ describe('the list of reasons', () => {
 
 describe('rejecting', () => {
   const decideMedia = (id: number, more: object) =>
-    admin.post(`/api/media/update/${id}`, { status: 'rejected', ...more })
+    decideMedium(admin, id, { status: 'rejected', ...more })
 
   test('a medium: the reason in the words of its affiliater, the comment below', async () => {
     const media = await build.media(t.db, { status: 'pending' })
@@ -131,7 +132,7 @@ describe('rejecting', () => {
     expect((await owner.get(`/api/media/show/${media.id}`)).body).toMatchObject({
       status_reason: 'メディアの運営者であることを確認できません\nタグを置いてください',
     })
-    await admin.post(`/api/media/update/${media.id}`, { status: 'approved' })
+    await decideMedium(admin, media.id, { status: 'approved' })
     expect((await owner.get(`/api/media/show/${media.id}`)).body).toMatchObject({
       status_reason: null,
     })

@@ -2,6 +2,7 @@ import { yen } from '@tsunagi/contract/money'
 import type { ReservationDetail } from '@tsunagi/contract/results/reservations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 import { postDueReservations } from './posting.service.ts'
@@ -222,7 +223,7 @@ const stopPublisher = (event: string) =>
     reason: '確認中',
   })
 const stopMedium = (status: string) =>
-  admin.post(`/api/media/update/${net.media.id}`, {
+  decideMedium(admin, net.media.id, {
     status,
     reason: '確認中',
     reject_code: 'other',

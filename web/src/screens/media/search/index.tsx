@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import type { KickbackHealth } from '@tsunagi/contract/catalogue/kickbackHealth'
-import { media, type Media } from '@tsunagi/contract/catalogue/media'
+import { media, mediaAtOnce, type Media } from '@tsunagi/contract/catalogue/media'
 import {
   mediaColumns,
   mediaStateLabels,
@@ -103,6 +103,8 @@ const MediaList = listScreen(media.search, {
       ))}
     </Group>
   ),
+  bulk: mediaDecisions,
+  bulkLimit: mediaAtOnce,
   toolbar: <MediaToolbar />,
   empty: <MediaEmpty />,
 })

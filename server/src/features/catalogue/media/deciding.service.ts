@@ -1,0 +1,89 @@
+import { waitsForScreening, type MediaDecisions } from '@tsunagi/contract/catalogue/media'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { eachNamed } from '../../../platform/eachNamed.ts'
+import { changedMeanwhile } from '../../../platform/errors.ts'
+import type { Admin } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
+import {
+  approvesItself,
+  assertCanBecome,
+  assertGoesOn,
+  assertShown,
+  stateOf,
+  type MediaDecision,
+} from './media.rules.ts'
+import {
+  lifecycleOfOwner,
+  lockEachMedium,
+  mediaVersions,
+  setMediaStatus,
+  type LockedMedia,
+} from './mediaWrites.queries.ts'
+import { isProvenMedium } from './proofs.queries.ts'
+import { isReached } from './reach.rules.ts'
+import { tellOfMedium } from './telling.service.ts'
+
+/** The operator's screening of media: all of them or, where one cannot become it, none. */
+export const decideMedia = (
+  { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,
+  admin: Admin,
+  { ids, read, ...decision }: MediaDecisions,
+) =>
+  db.transaction().execute(async (tx) => {
+    const held = await lockEachMedium(tx, admin, ids)
+    await assertAsRead(tx, held, read)
+    await eachNamed(
+      held,
+      ({ name }) => name,
+      async (medium) => {
+        await screenMedium(tx, medium, decision)
+        await tellOfMedium(tx, medium.id, appUrl)
+      },
+    )
+    return { changed: held.length }
+  })
+
+/** Refuses to decide about what waits where it has changed since it was read. */
+async function assertAsRead(tx: Tx, media: readonly LockedMedia[], read: MediaDecisions['read']) {
+  const known = new Map(read.map(({ id, version }) => [id, version]))
+  const waiting = media.filter((medium) => waitsForScreening(stateOf(medium)))
+  for (const [id, version] of await mediaVersions(
+    tx,
+    waiting.map(({ id }) => id),
+  ))
+    if (version > (known.get(id) ?? 0)) throw changedMeanwhile()
+}
+
+interface Decision {
+  status: MediaDecision
+  reject_code: string
+  reason: string
+}
+
+/** Decides about a medium that this transaction holds. */
+export async function screenMedium(tx: Tx, media: LockedMedia, decision: Decision) {
+  assertGoesOn(media)
+  assertCanBecome(stateOf(media), decision.status)
+  const { ownership_required } = await readSetting(tx, 'screening')
+  assertShown(ownership_required, await isProvenMedium(tx, media), decision.status)
+  await setMediaStatus(tx, media, decision.status, await refusalOf(tx, 'media', decision))
+}
+
+/** Approves a medium by what its addresses have just answered, where the operator lets it; who owns it is told. */
+export async function approveShown(
+  tx: Tx,
+  media: LockedMedia,
+  { appUrl, answers }: { appUrl: string; answers: readonly (number | null)[] },
+) {
+  const { media_approval } = await readSetting(tx, 'screening')
+  const known = {
+    isProven: await isProvenMedium(tx, media),
+    isReached: answers.every(isReached),
+    owner: await lifecycleOfOwner(tx, media),
+  }
+  if (!approvesItself(media_approval, media, known)) return
+  await setMediaStatus(tx, media, 'approved', { reason: null, reject_code: null })
+  await tellOfMedium(tx, media.id, appUrl)
+}
