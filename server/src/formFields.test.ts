@@ -326,7 +326,7 @@ const readers: Record<string, Record<string, string>> = {
     'registration/registration.service.ts': 'registration_approval media_required',
     'registration/signs.rules.ts':
       'same_mail same_phone same_bank same_person same_address same_device',
-    'media/media.service.ts': 'media_approval ownership_required',
+    'media/deciding.service.ts': 'media_approval ownership_required',
   },
   'setting.referral': { 'referrals/referrals.rules.ts': 'is_on rate months' },
   'setting.advertiser_sign_up': {
