@@ -12,6 +12,9 @@ export const activities = ['clicks', 'results'] as const
 /** How a medium stands to a promotion; `none` = they have nothing to do with each other. */
 export const partnerStates = ['none', ...partnershipStatuses] as const
 
+/** How many publishers a mailing may name one by one. */
+export const mostChosen = 100
+
 /** What may be said of the publishers who get a mailing, with the form in which ids are written. */
 const conditionsWith = (id: z.ZodType<number>) =>
   z.discriminatedUnion('kind', [
@@ -24,6 +27,7 @@ const conditionsWith = (id: z.ZodType<number>) =>
     }),
     /** Never a counted click, nor a result. */
     z.object({ kind: z.literal('idle') }),
+    z.object({ kind: z.literal('chosen'), affiliater_ids: z.array(id).min(1).max(mostChosen) }),
     z.object({ kind: z.literal('rank'), ranks: z.array(z.enum(affiliaterRanks)).min(1) }),
     z.object({
       kind: z.literal('group'),
@@ -70,5 +74,6 @@ export const isStep = ({ kind }: Pick<AudienceCondition, 'kind'>): boolean =>
 
 /** All of these have to hold. */
 export const Audience = z.array(AudienceCondition).max(10)
+export type Audience = z.output<typeof Audience>
 /** As it is shown. */
 export const ShownAudience = z.array(conditionsWith(z.int()))

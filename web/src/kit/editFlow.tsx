@@ -3,6 +3,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ScreenPath } from '../client/PlainLink.tsx'
+import type { Query } from '../client/queryString.ts'
 import { permitted } from './permitted.tsx'
 import { afterSaving } from './edit/afterSaving.tsx'
 import { CompleteStep } from './edit/CompleteStep.tsx'
@@ -60,6 +61,8 @@ export interface EditDefinition<E extends EditEndpoint, Given extends Fields<Bod
   copies?: Record<string, Origin>
   /** What a new form begins with; the address may say more, such as `?promotion_id=`. */
   first?: Partial<BodyOf<E>>
+  /** What the address says in words of its own, as what a new form begins with. */
+  fromAddress?: (query: Query) => Partial<BodyOf<E>>
   /** What the operator has set for new ones, where the screen and the address say nothing else. */
   begins?: Endpoint
   /** Another complete step for what was saved; the one of `steps` where it says nothing. */

@@ -25,6 +25,7 @@ export const mailingSavingLabels = {
 export const audienceKindLabels = {
   active: text('クリック・成果があった', 'Had clicks or results'),
   idle: text('一度もクリック・成果がない', 'Never had any'),
+  chosen: text('指定したアフィリエイター', 'Publishers named here'),
   rank: text('ランク', 'Rank'),
   group: text('グループ', 'Group'),
   tag: text('タグ', 'Tags'),

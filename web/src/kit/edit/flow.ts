@@ -13,10 +13,10 @@ import { begunWith, valuesOf, visibleFields, type FieldMap, type Values } from '
 import { readQuery } from '../useListQuery.ts'
 
 /** What a new form begins with: the address says more than its screen, and its screen more than the contract. */
-function newValues(endpoint: EditEndpoint, first: Values | undefined, query: Query): Values {
+function newValues({ endpoint, fromAddress }: Flow, first: Values, query: Query): Values {
   const body = { ...endpoint, query: endpoint.body }
   const asked = Object.entries(readQuery(body, query)).filter(([key]) => query[key] !== undefined)
-  return { ...readQuery(body, {}), ...first, ...Object.fromEntries(asked) }
+  return { ...readQuery(body, {}), ...first, ...Object.fromEntries(asked), ...fromAddress?.(query) }
 }
 
 /** Whether an input cannot be left empty: it must be filled in, or begins with something that is changed rather than cleared. */
@@ -40,6 +40,7 @@ export interface Flow {
   fields: FieldMap
   load?: Source
   copies?: Record<string, Source>
+  fromAddress?: (query: Query) => Values
   first?: Values
   begins?: Endpoint
   completeFor?: (body: Values) => ScreenPath | undefined
@@ -48,10 +49,10 @@ export interface Flow {
 
 /** What a form begins with: the record that was read, or what is known of a new one. */
 function initialValues(flow: Flow, found: unknown, begun: unknown, query: Query): Values {
-  const { load, endpoint, fields } = flow
+  const { load, fields } = flow
   if (load) return found ? begunWith(fields, load.values(found)) : {}
   const first = { ...flow.first, ...(begun ? filled(begunWith(fields, begun as Values)) : {}) }
-  const fresh = newValues(endpoint, first, query)
+  const fresh = newValues(flow, first, query)
   const { source } = sourceOf(flow, query)
   return source && found ? { ...fresh, ...filled(begunWith(fields, source.values(found))) } : fresh
 }

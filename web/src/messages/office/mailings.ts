@@ -3,6 +3,7 @@ import { counted } from '@tsunagi/contract/messages/counted'
 
 export const mailingMessages = catalogue({
   title: text('一斉メール', 'Mailings'),
+  writeTo: text('一斉メールを送る', 'Write to them'),
   regist: text('一斉メールを作成', 'Write a mailing'),
   registTitle: text('一斉メールの作成', 'A new mailing'),
   editTitle: text('一斉メールの変更', 'Change a mailing'),
@@ -29,6 +30,7 @@ export const mailingMessages = catalogue({
   ),
   days: text('日数', 'Days'),
   ranks: text('対象のランク', 'Ranks'),
+  chosen: text('対象のアフィリエイター', 'Publishers'),
   groups: text('対象のグループ', 'Groups'),
   tags: text('いずれかのタグ', 'Any of these tags'),
   partnerStatus: text('提携のステータス', 'State of the partnership'),
@@ -106,3 +108,10 @@ export const mailingTitle = (name: string) => text(`一斉メール「${name}」
 export const ofWritten = (share: string) =>
   text(`作成したメールの${share}`, `${share} of those written`)
 export const ofSent = (share: string) => text(`送信済みの${share}`, `${share} of those sent`)
+
+/** Why somebody who chose more than can be named one by one has to say it otherwise. */
+export const tooManyChosen = (most: number) =>
+  text(
+    `一人ずつ指定できるのは${most}件までです。それより多くの相手には、一斉メールの条件（ランク、グループ、タグ、提携など）で送れます。`,
+    `No more than ${most} can be named one by one. More are reached by the conditions of a mailing, such as rank, group, tags or partnerships.`,
+  )

@@ -9,6 +9,7 @@ import {
   partnerStateLabels,
 } from '@tsunagi/contract/office/messages/mailings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
@@ -23,6 +24,7 @@ import {
   optionField,
   when,
 } from '../../kit/fields.ts'
+import { namesField } from '../../kit/namesField.tsx'
 import { tagsField } from '../../kit/tagsField.tsx'
 import {
   audienceCount,
@@ -65,6 +67,7 @@ const conditions = groupField<ConditionForm>(m.conditions, {
       about('active', 'registered_ago', 'unused_approval', 'dormant'),
       numberField(m.days),
     ),
+    affiliater_ids: when(about('chosen'), namesField(m.chosen, accounts.affiliaterNames)),
     ranks: when(about('rank'), multiChoiceField<AffiliaterRank>(m.ranks, affiliaterRankLabels)),
     group_ids: when(about('group'), groupsField(m.groups)),
     tags: when(about('tag'), tagsField(m.tags)),

@@ -38,6 +38,7 @@ const questions: { [Kind in AudienceKind]: Ask<Kind> } = {
   idle: () =>
     sql`not exists (select from click_hour where media_id in (${ownMedia}) and counted > 0)
       and not exists (select from result where result.affiliater_id = affiliater.id)`,
+  chosen: ({ affiliater_ids }) => sql`affiliater.id = any(${affiliater_ids}::bigint[])`,
   rank: ({ ranks }) => sql`affiliater.rank = any(${ranks})`,
   group: ({ group_ids }) => sql`affiliater.group_id = any(${group_ids}::bigint[])`,
   tag: ({ tags }) => sql`affiliater.tags && ${tags}::text[]`,

@@ -106,10 +106,16 @@ const shown = async (id: number) =>
   (await admin.get<Record<string, unknown>>(`/api/mailing/show/${id}`)).body
 const later = (ms: number) => t.clock.set(new Date(start.getTime() + ms).toISOString())
 
+const chosen = (...given: Name[]) => ({
+  kind: 'chosen',
+  affiliater_ids: given.map((name) => accounts[name]),
+})
+
 describe('whom a mailing is for', () => {
   const own = () => ids.ours
   test.each<[string, () => object[], Name[]]>([
     ['everybody who takes part', () => [], ['ann', 'bob', 'cat', 'dan']],
+    ['those who are named, if they take part', () => [chosen('bob', 'dan', 'eve')], ['bob', 'dan']],
     ['a rank', () => [{ kind: 'rank', ranks: ['gold', 'platinum'] }], ['ann']],
     ['a group', () => [{ kind: 'group', group_ids: [ids.group] }], ['ann']],
     ['one of several tags', () => [{ kind: 'tag', tags: ['vip', 'other'] }], ['ann']],

@@ -37,6 +37,7 @@ import { statusAction } from '../../-parties/statusAction.tsx'
 import { groupField } from '../-groupField.tsx'
 import { SignalBadge } from '../-Signals.tsx'
 import { rankTones } from '../-tones.ts'
+import { writeTo } from '../-writeTo.tsx'
 
 const yesNo = { true: partyMessages.yes, false: partyMessages.no }
 const prefectureLabels = Object.fromEntries(
@@ -117,7 +118,7 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
   ],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/affiliater/show', search: { id } }),
-  bulk: [statusAction.affiliater, changeTogether.affiliater],
+  bulk: [statusAction.affiliater, changeTogether.affiliater, writeTo],
   bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>

@@ -3,12 +3,14 @@ import { mailings } from '@tsunagi/contract/office/mailings'
 import { t } from '../../../client/language.ts'
 import { begunLike, editFlow } from '../../../kit/editFlow.tsx'
 import { mailingCopyOf, mailingMessages as m } from '../../../messages/office/mailings.ts'
+import { chosenAudience } from '../-chosen.ts'
 import { mailingFields, SavedMailingLinks } from '../-form.tsx'
 
 export const { Input, Complete } = editFlow(mailings.save, {
   title: m.registTitle,
   steps: { input: '/mailing/regist', complete: '/mailing/regist/complete' },
   first: { mode: 'once', audience: [], counts_clicks: true, state: 'draft' },
+  fromAddress: ({ chosen }) => chosenAudience(chosen),
   copies: {
     copy_of: begunLike(
       mailings.show,
