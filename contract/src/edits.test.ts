@@ -78,6 +78,7 @@ const others: Record<string, readonly string[]> = {
     '/api/notification/wish',
     '/api/home/dismiss',
     '/api/home/layout',
+    '/api/listView/save',
     '/api/report/defaultView',
     '/api/report/restoreView',
     '/api/report/saveSchedule',

@@ -98,6 +98,7 @@ import { advertiserSignUp } from './people/advertiserSignUp.ts'
 import { registration } from './people/registration.ts'
 import { forecasts } from './office/forecasts.ts'
 import { reports } from './office/reports.ts'
+import { listViews } from './office/listViews.ts'
 import { reportSchedules } from './office/reportSchedules.ts'
 import { reportViews } from './office/reportViews.ts'
 import { deadlines } from './results/deadlines.ts'
@@ -233,6 +234,7 @@ export const contract = {
   kickbacks,
   forecasts,
   reports,
+  listViews,
   reportSchedules,
   reportViews,
   claims,

@@ -1746,6 +1746,17 @@ create table linkage (
   constraint linkage_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
 );
 
+create table list_view (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query jsonb not null,
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint list_view_user_id_list_name_key UNIQUE (user_id, list, name)
+);
+
 create table log_removal (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,

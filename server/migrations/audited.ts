@@ -77,6 +77,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   report_recipient: 'a queue; the schedule is recorded, and the mails themselves are kept',
   mail_file: 'what goes along with a mail',
   report_default: 'what a person begins with, which is its own business',
+  list_view: 'what a person looks for in lists, which is its own business',
   home_layout: 'how a person arranges its home screen, which is its own business',
   alert_dismissal: 'what a person has put away, which is its own business',
   notification_wish: 'how a person wants to be told, which is its own business',

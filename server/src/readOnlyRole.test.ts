@@ -35,6 +35,8 @@ const open: Record<string, string> = {
   'POST /api/notification/readAll': 'the own notifications',
   'POST /api/notification/wish': 'the own notifications',
   'POST /api/home/layout': 'the own home screen',
+  'POST /api/listView/save': 'the own searches',
+  'DELETE /api/listView/delete/:id': 'the own searches',
   'POST /api/home/dismiss': 'the own home screen',
   'POST /api/common/totp/begin': 'the own second factor',
   'POST /api/common/totp/confirm': 'the own second factor',

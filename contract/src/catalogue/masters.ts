@@ -52,6 +52,7 @@ export const masterPlaces = [
   'template',
   'review',
   'report',
+  'search',
   'announcement',
   'mailing',
   'migration',

@@ -120,6 +120,7 @@ import { mailingHandlers } from './office/mailings/mailings.routes.ts'
 import { unsubscribingHandlers } from './office/notifications/unsubscribing.routes.ts'
 import { notificationHandlers } from './office/notifications/notifications.routes.ts'
 import { forecastHandlers, reportHandlers } from './office/reports/reports.routes.ts'
+import { listViewHandlers } from './office/listViews/listViews.routes.ts'
 import { reportScheduleHandlers } from './office/reportSchedules/schedules.routes.ts'
 import { reportViewHandlers } from './office/reportViews/views.routes.ts'
 import { providerSettingHandlers } from './office/settings/provider.routes.ts'
@@ -263,6 +264,7 @@ export const features: Features = {
   masterUploads: masterUploadHandlers,
   forecasts: forecastHandlers,
   reports: reportHandlers,
+  listViews: listViewHandlers,
   reportSchedules: reportScheduleHandlers,
   reportViews: reportViewHandlers,
   finder: finderHandlers,

@@ -1109,6 +1109,13 @@ export interface Tables {
     amount_rule: 'sale' | 'tax_included' | 'none'
     updated_at: Instant
   }
+  list_view: {
+    id: Generated<number>
+    user_id: number
+    list: string
+    name: string
+    query: Json
+  }
   log_removal: {
     id: Generated<number>
     at: Instant

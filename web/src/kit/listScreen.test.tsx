@@ -38,7 +38,7 @@ const reply = ({ path }: Sent) => ({
 })
 const show = (at = '/list') => renderScreens({ '/list': List }, at)
 const searches = (sent: Sent[]) =>
-  sent.filter(({ method }) => method === 'GET').map(({ query }) => query)
+  sent.filter(({ path }) => path === results.search.path).map(({ query }) => query)
 
 beforeEach(() => signInAs('advertiser'))
 

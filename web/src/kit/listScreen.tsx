@@ -13,6 +13,7 @@ import type {
   ListEndpoint,
   ListReply,
 } from './listDefinition.ts'
+import { ListViews } from './ListViews.tsx'
 import { LoadedList } from './LoadedList.tsx'
 import { Panel } from './Panel.tsx'
 import { permitted } from './permitted.tsx'
@@ -42,6 +43,7 @@ function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: Er
           onSearch={query.search}
         />
       )}
+      {Object.keys(definition.search).length > 0 && <ListViews endpoint={endpoint} query={query} />}
       <ListBody endpoint={endpoint} definition={definition} query={query} />
     </Stack>
   )

@@ -38,8 +38,13 @@ export function useListQuery(endpoint: Searchable) {
 
   const show = (next: Values) =>
     void navigate({ to: '.', search: writeQuery(endpoint, next), resetScroll: false })
+  const { page: _page, ...conditions } = writeQuery(endpoint, values)
   return {
     values,
+    /** What holds besides what the endpoint holds by itself: conditions, order and how much a page shows. */
+    conditions,
+    /** Other conditions and another order, as an address says them. */
+    open: (next: Query) => show(readQuery(endpoint, next)),
     /** Whether any condition narrows the list. */
     isFiltered: Object.keys(writeQuery(endpoint, values)).some(
       (key) => !['page', 'size', 'sort'].includes(key),

@@ -73,6 +73,7 @@ export const masterPlaceLabels = {
   template: text('広告のテンプレート', 'Templates of promotions'),
   review: text('審査待ち', 'Waiting for review'),
   report: text('保存したレポート', 'Saved reports'),
+  search: text('保存した条件', 'Saved searches'),
   announcement: text('掲示', 'Announcements'),
   mailing: text('一斉メール', 'Mailings'),
   migration: text('データ移行', 'Data migration'),

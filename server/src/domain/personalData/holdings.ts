@@ -82,6 +82,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   mailing_click: deleted('mails', user),
   notification: deleted('notifications', user),
   report_view: deleted('accounts', ['owner_id', 'user_account']),
+  list_view: deleted('accounts', user),
   contact: deleted('enquiries', ['mail_address', byMail]),
   import_row: replaced('imports', ...toAccounts('party_id'), ['given', byMail]),
 

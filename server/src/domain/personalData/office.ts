@@ -102,6 +102,7 @@ export const officeColumns: PersonalColumns = {
   },
   alert_dismissal: none('kind'),
   home_layout: none('cards', 'hidden'),
+  list_view: { name: 'text', query: 'record', ...none('list') },
   notification_wish: none('kind'),
   payment: {
     status_comment: 'text',

@@ -61,6 +61,22 @@ export function inForms(
   }
 }
 
+/** What people look for in lists: a condition names a row, by the path of the list. It follows, and keeps nothing from being deleted. */
+export const inSearches = (by: By, conditions: Readonly<Record<string, string>>): Use => ({
+  place: 'search',
+  count: sql`0`,
+  move: async (tx, from, to) => {
+    let moved = 0
+    for (const [list, condition] of Object.entries(conditions)) {
+      const { numAffectedRows } = await sql`
+        update list_view set query = jsonb_set(query, array[${condition}::text], to_jsonb(${String(to[by])}::text))
+        where list = ${list} and query ->> ${condition}::text = ${String(from[by])}`.execute(tx)
+      moved += Number(numAffectedRows)
+    }
+    return moved
+  },
+})
+
 /** Conditions on whom a mailing is for: a list of those of one kind holds rows. */
 export function inAudiences(field: string, by: By): Use {
   const naming = (value: RawBuilder<unknown>) =>

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
+import { materials } from '@tsunagi/contract/catalogue/materials'
+import { media } from '@tsunagi/contract/catalogue/media'
+import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
+import { promotions } from '@tsunagi/contract/catalogue/promotions'
+import { accounts } from '@tsunagi/contract/people/accounts'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Tables, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
@@ -9,6 +14,7 @@ import {
   inAudiences,
   inForms,
   inMeanings,
+  inSearches,
   type Use,
 } from './masterNaming.queries.ts'
 
@@ -150,6 +156,12 @@ const inReviews = (...fields: string[]) =>
     which: sql`state = 'waiting'`,
   })
 
+/** The lists of promotions, by what a condition of them is called. */
+const onPromotions = (condition: string) => ({
+  [promotions.index.path]: condition,
+  [promotions.offers.path]: condition,
+})
+
 /** Everything that uses the rows of each list. */
 export const masterUses: Record<MasterKind, readonly Use[]> = {
   categories: [
@@ -163,6 +175,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
       fields: ['category'],
       counted: sql`deleted_at is null`,
     }),
+    inSearches('code', onPromotions('category')),
     inMeanings({ kind: 'promotion', field: 'categories' }),
   ],
   devices: [
@@ -172,8 +185,18 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     several('media', 'media', 'devices'),
     inTemplates('devices', 'target_devices'),
     inReviews('devices', 'target_devices'),
+    inSearches('code', {
+      ...onPromotions('device'),
+      [media.search.path]: 'device',
+      [materials.search.path]: 'device',
+    }),
   ],
-  icons: [several('promotion', 'promotion', 'icons'), inTemplates('icons'), inReviews('icons')],
+  icons: [
+    several('promotion', 'promotion', 'icons'),
+    inTemplates('icons'),
+    inReviews('icons'),
+    inSearches('code', onPromotions('icon')),
+  ],
   bannerSizes: [sized(sql`'image', 'native'`)],
   movieSizes: [sized(sql`'video'`)],
   mediaCategories: [
@@ -181,6 +204,10 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     several('promotion', 'application_rule', 'auto_categories'),
     below('mediaCategories'),
     inAudiences('categories', 'code'),
+    inSearches('code', {
+      [media.search.path]: 'category',
+      [partnerships.list.path]: 'media_category',
+    }),
     inMeanings({ kind: 'media', field: 'categories' }),
   ],
   mediaTypes: [
@@ -189,6 +216,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     inTemplates('ng_media'),
     inReviews('ng_media'),
     inAudiences('media_types', 'code'),
+    inSearches('code', { [media.search.path]: 'kind' }),
     inMeanings({ kind: 'media', field: 'kind' }),
   ],
   rejectReasons: [
@@ -203,6 +231,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
     released,
     inAnnouncements,
     inAudiences('group_ids', 'id'),
+    inSearches('id', { [accounts.affiliaters.path]: 'group_id' }),
   ],
   // What was computed with a closed day keeps its date.
   holidays: [],

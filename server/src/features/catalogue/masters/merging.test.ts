@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { MasterRow } from '@tsunagi/contract/catalogue/masters'
+import type { ListView } from '@tsunagi/contract/office/listViews'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { masterLists } from '../../../../test/masterLists.ts'
@@ -83,6 +84,36 @@ describe('what is merged moves in what is written down for later', () => {
     expect((await admin.get(`/api/mailing/show/${body.id}`)).body).toMatchObject({
       audience: [{ kind: condition, [field]: [into.code] }],
     })
+  })
+
+  test('what somebody looks for in lists follows, and keeps nothing from being deleted', async () => {
+    const looked = async (kind: MasterKind, list: string, condition: string, by: 'id' | 'code') => {
+      const [from, into] = [await added(kind), await added(kind)]
+      const { id } = (
+        await admin.post<{ id: number }>('/api/listView/save', {
+          list,
+          name: kind,
+          query: { [condition]: String(from[by]), word: String(from[by]) },
+        })
+      ).body
+      expect(await usesOf(kind, from.code)).toEqual([])
+      const reply = await merge(kind, from, into)
+      expect([reply.status, reply.body.moved]).toEqual([200, 1])
+      const { items } = (await admin.get<{ items: ListView[] }>('/api/listView/index')).body
+      expect(items.find((view) => view.id === id)?.query).toEqual({
+        [condition]: String(into[by]),
+        word: String(from[by]),
+      })
+    }
+    await looked('categories', '/api/promotion/index', 'category', 'code')
+    await looked('devices', '/api/media/search', 'device', 'code')
+    await looked(
+      'mediaCategories',
+      '/api/promotion/partnershipApplication',
+      'media_category',
+      'code',
+    )
+    await looked('groups', '/api/affiliater/index', 'group_id', 'id')
   })
 
   test('categories in saved reports, templates and changes that wait for their review', async () => {
