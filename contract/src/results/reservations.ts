@@ -70,7 +70,7 @@ export type Reservation = z.infer<typeof Reservation>
 /** What happened to a reservation, and which of its fields it changed. */
 export const ReservationChange = z.object({
   at: Instant,
-  move: z.enum([...reservationMoves, 'reserve', 'import', 'undo']),
+  move: z.enum([...reservationMoves, 'reserve', 'import', 'undo', 'outrank']),
   /** null = the system. */
   actor: z.string().nullable(),
   from_status: z.enum(reservationStatuses).nullable(),

@@ -8,7 +8,7 @@ import { processNotices } from './processNotices.ts'
 import { noticeLog } from '../logs/noticeLog.ts'
 import type { Outcome } from './awaitedOutcomes.ts'
 import { recordOf } from './retryNotices.ts'
-import type { ChangeResult } from './settle/settle.ts'
+import type { ChangeResult } from './settle/displace.ts'
 
 export interface DecideAgainDeps {
   db: Db

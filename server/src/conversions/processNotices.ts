@@ -17,7 +17,8 @@ import { linkedFacts } from './facts/linkage.ts'
 import { noticeBatch, type NoticeBatch, type WriteNotices } from './noticeBatch.ts'
 import { rowOf } from './noticeRow.ts'
 import { inRounds } from './rounds.ts'
-import { settle, type ChangeResult } from './settle/settle.ts'
+import type { ChangeResult } from './settle/displace.ts'
+import { settle } from './settle/settle.ts'
 
 export interface ConversionDeps extends Sources {
   clock: Clock

@@ -96,6 +96,127 @@ test('order squatting: a browser that has claimed the name which its result woul
   })
 })
 
+/** The reservation that a number belongs to. */
+const bookedAs = (number: string) =>
+  world.db
+    .selectFrom('reservation')
+    .select(['media_id', 'goal_id', 'sale_amount', 'made_from', 'status'])
+    .where('reservation_number', '=', number)
+    .executeTakeFirstOrThrow()
+
+test('order squatting: a shop’s own booking takes the place of the one a browser has made of its number, whatever goal that named', async () => {
+  const shop = await world.network({
+    goals: [
+      { code: 'visit', kind: 'fixed', gross: yen(1500), net: yen(1200) },
+      { code: 'trial', kind: 'fixed', gross: yen(900), net: yen(700) },
+    ],
+  })
+  const honest = await honestClick(shop)
+  for (const goal of ['visit', 'trial']) {
+    const args = nextOrder()
+    await shop.script({ args, goal, cid: await shop.click(), event: 'reserve', price: 250_000 })
+    const booked = await shop.s2s({ args, goal: 'visit', cid: honest.cid, event: 'reserve' })
+    expect(codeOf(booked)).toBe(4)
+    expect(await bookedAs(args)).toMatchObject({
+      media_id: honest.media.id,
+      sale_amount: 0,
+      made_from: 's2s',
+    })
+    const fulfilled = await shop.s2s({ args, goal: 'visit', event: 'fulfil' })
+    expect(codeOf(fulfilled)).toBe(4)
+    expect(await resultOf(resultIdOf(fulfilled))).toMatchObject({
+      media_id: honest.media.id,
+      status: 'pending',
+      gross: 1500,
+    })
+  }
+  const history = await world.db
+    .selectFrom('reservation_history')
+    .select(['move', 'changes'])
+    .where('move', '=', 'outrank')
+    .execute()
+  expect(history[0]!.changes).toMatchObject({
+    media_id: [shop.media.id, honest.media.id],
+    sale_amount: [250_000, 0],
+  })
+})
+
+test('order squatting: a browser takes no booking from a server, and none that took place is taken by anybody', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  await shop.s2s({ args, cid: honest.cid, event: 'reserve' })
+  const squatter = { args, cid: await shop.click(), event: 'reserve' }
+  expect(codeOf(await shop.script(squatter))).toBe(301)
+  expect(codeOf(await shop.s2s(squatter)), 'the server has told already whose it is').toBe(301)
+  const posted = nextOrder()
+  await shop.script({ args: posted, cid: await shop.click(), event: 'reserve' })
+  await shop.s2s({ args: posted, event: 'fulfil' })
+  expect(codeOf(await shop.s2s({ args: posted, cid: honest.cid, event: 'reserve' }))).toBe(301)
+  expect((await bookedAs(posted)).media_id).toBe(shop.media.id)
+})
+
+test('order squatting: the sale of a booking that a browser reports falsely is the one its server tells', async () => {
+  const shop = await world.network({ goals: [shareGoal] })
+  const [args, cid] = [nextOrder(), await shop.click()]
+  await shop.script({ args, cid, event: 'reserve', price: 250_000 })
+  expect(codeOf(await shop.s2s({ args, cid, event: 'reserve' })), 'tells nothing new').toBe(301)
+  expect(codeOf(await shop.s2s({ args, cid, event: 'reserve', price: 1_000 }))).toBe(4)
+  const fulfilled = await shop.s2s({ args, event: 'fulfil' })
+  expect(await resultOf(resultIdOf(fulfilled))).toMatchObject({
+    sale_amount: 1_000,
+    gross: 150,
+    net: 120,
+    status: 'pending',
+  })
+})
+
+test('order squatting: what a browser has sold under the number of a server’s booking gives way when that takes place', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  const taken = resultIdOf(await shop.script({ args, cid: await shop.click() }))
+  await shop.s2s({ args, cid: honest.cid, event: 'reserve' })
+  const fulfilled = await shop.s2s({ args, event: 'fulfil' })
+  expect(codeOf(fulfilled)).toBe(4)
+  expect(await resultOf(resultIdOf(fulfilled))).toMatchObject({
+    order_number: args,
+    media_id: honest.media.id,
+    status: 'pending',
+  })
+  expect(await resultOf(taken)).toMatchObject({
+    order_number: `${args}#${taken}`,
+    status: 'hold',
+    risks: [{ rule: 'order_of_other' }],
+  })
+  const paid = nextOrder()
+  await shop.script({ args: paid, cid: await shop.click() })
+  await shop.s2s({ args: paid, status: 'approved' })
+  await shop.s2s({ args: paid, cid: honest.cid, event: 'reserve' })
+  const late = await shop.s2s({ args: paid, event: 'fulfil' })
+  expect(codeOf(late)).toBe(3)
+  expect((await resultOf(resultIdOf(late))).risks).toMatchObject([{ rule: 'order_taken' }])
+})
+
+test('order squatting: a booking that only a browser has made waits for a person where its fulfilment names the click of another medium', async () => {
+  const shop = await world.network()
+  const honest = await honestClick(shop)
+  const args = nextOrder()
+  await shop.script({ args, cid: await shop.click(), event: 'reserve' })
+  const fulfilled = await shop.s2s({ args, cid: honest.cid, event: 'fulfil' })
+  expect(codeOf(fulfilled)).toBe(3)
+  expect(await resultOf(resultIdOf(fulfilled))).toMatchObject({
+    status: 'hold',
+    media_id: shop.media.id,
+    risks: [{ rule: 'order_of_other' }],
+  })
+  const served = nextOrder()
+  await shop.s2s({ args: served, cid: honest.cid, event: 'reserve' })
+  const later = await shop.s2s({ args: served, cid: await shop.click(), event: 'fulfil' })
+  expect(codeOf(later), 'a booking belongs to whoever brought it').toBe(4)
+  expect((await resultOf(resultIdOf(later))).media_id).toBe(honest.media.id)
+})
+
 test('order squatting: where order numbers may come again, the server’s order is another one', async () => {
   const shop = await world.network({ promotion: { duplicate_rule: 'none' } })
   const honest = await honestClick(shop)
@@ -109,6 +230,10 @@ test('order squatting: where order numbers may come again, the server’s order 
     status: 'pending',
     risks: [],
   })
+  const booking = nextOrder()
+  await shop.script({ args: booking, cid: await shop.click(), event: 'reserve' })
+  expect(codeOf(await shop.s2s({ args: booking, cid: honest.cid, event: 'reserve' }))).toBe(301)
+  expect((await bookedAs(booking)).media_id).toBe(shop.media.id)
 })
 
 test.each(['visitor', 'ip'] as const)(

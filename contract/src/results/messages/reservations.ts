@@ -43,6 +43,7 @@ export const reservationMoveLabels = {
   reserve: text('予約を作成', 'Registered'),
   import: text('CSVによる登録', 'Imported'),
   undo: text('取込の取消', 'Import undone'),
+  outrank: text('サーバーの通知を優先', 'Replaced by the server’s word'),
   fulfil: text('成立', 'Fulfilled'),
   fail: text('不成立', 'Not fulfilled'),
   cancel: text('キャンセル', 'Cancelled'),
@@ -86,6 +87,8 @@ export const reservationColumns = {
 /** Fields of a reservation besides the columns of its list. */
 export const reservationFieldLabels = {
   ...reservationColumns,
+  goal_id: column(text('成果地点ID', 'Goal ID')),
+  media_id: column(text('メディアID', 'Media ID')),
   material_name: column(text('広告素材', 'Ad material')),
   cid: column(text('クリックID', 'Click ID')),
   clicked_at: column(text('クリック日時', 'Clicked at')),

@@ -7,7 +7,7 @@ import {
   type ReservationStatus,
 } from '@tsunagi/contract/results/reservationStates'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import type { NamedCheck, Proof, Stop } from './check.rules.ts'
+import type { NamedCheck, Proof, Remark, Stop } from './check.rules.ts'
 import {
   eventOf,
   isFromServer,
@@ -16,6 +16,7 @@ import {
   type Ordered,
   type Reserved,
 } from '../facts/facts.rules.ts'
+import { takesPlaceOf } from '../facts/outranks.rules.ts'
 import {
   resultOfOrder,
   type EarlierReservation,
@@ -90,18 +91,26 @@ const noSuchResult = (resultId: number | null, orderNumber: string): Stop => ({
         ),
 })
 
-function checkReservation({ past }: Ordered): Stop | null {
-  const { reservation } = past
-  return (
-    reservation && {
-      code: codes.duplicateOrder,
-      repeats: resultOfOrder(past),
+function checkReservation(facts: Ordered): Remark | Stop | null {
+  const { reservation } = facts.past
+  if (!reservation) return null
+  const { id } = reservation
+  if (takesPlaceOf(facts, reservation))
+    return {
+      outcome: 'info',
       detail: text(
-        `同じ予約番号の予約 ${reservation.id} があります`,
-        `The number belongs to reservation ${reservation.id} already`,
+        `同じ予約番号の予約 ${id} は、ブラウザの通知だけで作られたものです。サーバーの通知を優先します`,
+        `Only a browser has made reservation ${id} of the number; the server's word comes first`,
       ),
     }
-  )
+  return {
+    code: codes.duplicateOrder,
+    repeats: resultOfOrder(facts.past),
+    detail: text(
+      `同じ予約番号の予約 ${id} があります`,
+      `The number belongs to reservation ${id} already`,
+    ),
+  }
 }
 
 /** The reservation that a server tells took place or was cancelled. */

@@ -2,7 +2,8 @@ import { codes } from '@tsunagi/contract/traffic/noticeCodes'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
 import type { NamedCheck, Remark, Stop } from './check.rules.ts'
-import { eventOf, outrankedBy, type Brought } from '../facts/facts.rules.ts'
+import { eventOf, type Brought } from '../facts/facts.rules.ts'
+import { outrankedBy } from '../facts/outranks.rules.ts'
 
 /** Whether the conversion was reported, or its click used, before; and whether the affiliater bought from itself. */
 export const repeatChecks: readonly NamedCheck<Brought>[] = [

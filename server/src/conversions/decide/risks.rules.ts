@@ -4,14 +4,19 @@ import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import {
   eventOf,
   isFromServer,
-  outrankedBy,
   type Brought,
   type Ordered,
   type Reserved,
 } from '../facts/facts.rules.ts'
 import { tellsLines } from '../facts/lines.rules.ts'
+import {
+  isOnlyClaimed,
+  namesOtherClick,
+  outrankedBy,
+  outrankedByBooking,
+} from '../facts/outranks.rules.ts'
 import { amountOf, orderLines, quantityOf, worthOf } from '../facts/worth.rules.ts'
-import { claimsPerClick } from '../facts/past.rules.ts'
+import { claimsPerClick, type SameOrder } from '../facts/past.rules.ts'
 import { said } from '../facts/said.rules.ts'
 import { isTest } from '../facts/testWord.rules.ts'
 
@@ -41,7 +46,7 @@ export function risksOf(facts: Brought): Risk[] {
     manyFromAddress(facts),
     ownAddress(facts),
     automaticClick(facts),
-    orderTaken(facts),
+    orderTaken(outrankedBy(facts)),
     unknownEvent(facts),
     noReward(facts),
     unknownTest(facts),
@@ -57,20 +62,41 @@ export function risksOf(facts: Brought): Risk[] {
   return found.filter((risk) => risk !== null)
 }
 
-/** The same of a booking that took place, as far as nobody has agreed what it is worth: of what a browser said of it, and of what nobody did. */
+/** The same of a booking that took place. */
 export function risksOfBooking(facts: Reserved): Risk[] {
-  const { reservation, notice, amountText, promotion, goal } = facts
-  if (reservation.gross !== null) return []
-  const sale = reservation.sale_amount
-  const isClaimed = reservation.made_from === 'tag'
   const found = [
+    orderTaken(outrankedByBooking(facts)),
+    bookedByOther(facts),
+    ...(facts.reservation.gross === null ? doubtsOfWorth(facts) : []),
+  ]
+  return found.filter((risk) => risk !== null)
+}
+
+/** What speaks against a worth that nobody has agreed: of what a browser said of the booking, and of what nobody did. */
+function doubtsOfWorth(facts: Reserved): (Risk | null)[] {
+  const { reservation, notice, amountText, promotion, goal } = facts
+  const sale = reservation.sale_amount
+  const isClaimed = isOnlyClaimed(reservation)
+  return [
     isClaimed && amountText === null ? highSale(sale, promotion) : null,
     isClaimed && !tellsLines(notice) ? highNumber(facts) : null,
     goal.kind === 'share' && amountText === null && sale === 0 ? noSale : null,
     noReward(facts),
     guessedLines(facts),
   ]
-  return found.filter((risk) => risk !== null)
+}
+
+/** The number of the booking is nobody's secret: whoever guessed it may have been quicker than whoever brought it. */
+function bookedByOther(facts: Reserved): Risk | null {
+  if (!namesOtherClick(facts)) return null
+  const { id } = facts.reservation
+  return {
+    rule: 'order_of_other',
+    detail: text(
+      `予約 ${id} はブラウザの通知だけで作られたもので、成立の通知は別のメディアのクリックを示しています`,
+      `Only a browser has made reservation ${id}, and the notice of its fulfilment names the click of another medium`,
+    ),
+  }
 }
 
 /** A share of nothing: whoever brought it would earn nothing, and nobody would notice. */
@@ -169,8 +195,7 @@ function manyOfClick({ promotion, past: { resultsOfClick } }: Brought): Risk | n
 }
 
 /** The order was paid for by a browser's word before the server told whose it is. */
-function orderTaken(facts: Brought): Risk | null {
-  const outranked = outrankedBy(facts)
+function orderTaken(outranked: SameOrder | null): Risk | null {
   if (outranked?.status !== 'approved') return null
   return {
     rule: 'order_taken',

@@ -6,7 +6,7 @@ import { isOfMany, type ClickFlag, type NoticeRecord } from '../../journal/recor
 import type { ToldLine } from '../../domain/pricing/lines.rules.ts'
 import type { OrderTerms } from '../../domain/pricing/order.rules.ts'
 import { linesOf, toldIn, type Told } from './lines.rules.ts'
-import { nothingBefore, type EarlierReservation, type Past, type SameOrder } from './past.rules.ts'
+import { nothingBefore, type EarlierReservation, type Past } from './past.rules.ts'
 import { groupOf, plainAmount, said, saidInWords } from './said.rules.ts'
 
 /** Who would earn the result: the medium of a click, of a coupon or of a telephone number. */
@@ -242,19 +242,3 @@ export function isOfNoMember({ notice, promotion, link }: Promoted): boolean {
 /** Sent by a server that has shown who it is; what a browser sends can be made up by anybody. */
 export const isFromServer = ({ route }: NoticeRecord): boolean =>
   route === 's2s' || route === 'call'
-
-/** The result of another medium that only a browser has claimed for an order, of which a server that has shown who it is now tells whose it is; null when there is none, or where order numbers may come again. */
-export const outrankedBy = ({
-  notice,
-  promotion,
-  link,
-  past: { sameOrder },
-}: Pick<Promoted, 'notice' | 'promotion' | 'link' | 'past'>): SameOrder | null =>
-  promotion.duplicate_rule !== 'none' &&
-  sameOrder !== null &&
-  !sameOrder.proven &&
-  isFromServer(notice) &&
-  link !== null &&
-  link.media_id !== sameOrder.media_id
-    ? sameOrder
-    : null

@@ -7,6 +7,8 @@ import {
 import type { ReservationChange } from '@tsunagi/contract/results/reservations'
 import type { Tables, Tx } from '../../platform/db.ts'
 
+type Booking = Insertable<Tables['reservation']>
+
 /** Who did something to a reservation, when, and why. */
 export interface ReservationWriting {
   at: Date | string
@@ -19,7 +21,7 @@ export interface ReservationWriting {
 /** Adds a reservation and the beginning of its history; null when its number is taken. */
 export async function insertReservation(
   tx: Tx,
-  reservation: Insertable<Tables['reservation']>,
+  reservation: Booking,
   writing: ReservationWriting,
   as: 'reserve' | 'import' = 'reserve',
 ): Promise<number | null> {
@@ -42,6 +44,39 @@ export const lockReservation = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+/** The reservation that a number of a promotion belongs to, held until the transaction ends. */
+export const lockReservationOfNumber = (tx: Tx, { promotion_id, reservation_number }: Booking) =>
+  tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('promotion_id', '=', promotion_id)
+    .where('reservation_number', '=', reservation_number)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** What people read of a reservation that another notice may tell otherwise. */
+const toldFields = ['goal_id', 'media_id', 'cid', 'sale_amount', 'reward_code'] as const
+
+/** A reservation that this transaction holds becomes what another notice tells, with a line of its history. */
+export async function replaceReservation(
+  tx: Tx,
+  taken: Awaited<ReturnType<typeof lockReservationOfNumber>>,
+  told: Booking,
+  writing: ReservationWriting,
+): Promise<void> {
+  const changes: ReservationChange['changes'] = {}
+  for (const field of toldFields)
+    if (taken[field] !== told[field]) changes[field] = [taken[field], told[field]]
+  await tx.updateTable('reservation').set(told).where('id', '=', taken.id).execute()
+  await noteMove(
+    tx,
+    taken.id,
+    'outrank',
+    { from: taken.status, to: taken.status },
+    { ...writing, changes },
+  )
+}
 
 interface Moving {
   id: number

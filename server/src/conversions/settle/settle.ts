@@ -1,35 +1,18 @@
 import { codes } from '@tsunagi/contract/traffic/noticeCodes'
-import { text, type Text } from '@tsunagi/contract/messages/text'
-import type { Clock } from '../../platform/clock.ts'
+import { text } from '@tsunagi/contract/messages/text'
 import type { Tx } from '../../platform/db.ts'
 import type { Changes, Decision, Earns, Repeats } from '../decide/decide.rules.ts'
-import { isFromServer, outrankedBy, type Brought, type Facts } from '../facts/facts.rules.ts'
+import { isFromServer, type Facts } from '../facts/facts.rules.ts'
+import { outrankedBy } from '../facts/outranks.rules.ts'
 import { amountOf } from '../facts/worth.rules.ts'
 import type { SameOrder } from '../facts/past.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
+import { displace, type SettleDeps } from './displace.ts'
 import { makeResult, settlementOf } from './makeResult.ts'
-import { giveOrderUp } from './results.queries.ts'
 import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 import { cancel, fulfil, reserve } from './settleReservation.ts'
 import { warnOfRefusal } from './warnOfCaps.ts'
 import { rememberSignature } from './signatures.queries.ts'
-
-/** What a server says about an earlier result; an amount of null leaves it as it is. */
-export interface ResultChange {
-  resultId: number
-  status: SameOrder['status']
-  /** One of the operator's reasons for a rejection; null = not said. */
-  reason: string | null
-  amount: number | null
-}
-
-/** Changes an earlier result; what it answers is why that cannot be, or null. */
-export type ChangeResult = (tx: Tx, now: Date, change: ResultChange) => Promise<Text | null>
-
-interface SettleDeps {
-  clock: Clock
-  changeResult: ChangeResult
-}
 
 /** Carries out a decision: a result, a reservation, or a change of either. */
 export async function settle(
@@ -47,17 +30,8 @@ export async function settle(
       return earn(batch, deps, decision)
     case 'reserves':
       return reserve(tx, decision)
-    case 'fulfils': {
-      const now = deps.clock.now()
-      return fulfil(batch, decision, now, (resultId) =>
-        deps.changeResult(tx, now, {
-          resultId,
-          status: 'approved',
-          reason: null,
-          amount: null,
-        }),
-      )
-    }
+    case 'fulfils':
+      return fulfil(batch, deps, decision)
     case 'cancels':
       return cancel(tx, decision)
     case 'changes':
@@ -73,8 +47,7 @@ export async function settle(
 async function earn(batch: NoticeBatch, deps: SettleDeps, decision: Earns): Promise<Settlement> {
   const { facts } = decision
   const { link, click, visitor } = facts
-  const outranked = outrankedBy(facts)
-  if (outranked) await displace(batch.tx, deps, facts, outranked)
+  await displace(batch.tx, deps, facts, outrankedBy(facts))
   const source = {
     media_id: link.media_id,
     material_id: link.material_id,
@@ -87,31 +60,6 @@ async function earn(batch: NoticeBatch, deps: SettleDeps, decision: Earns): Prom
   }
   const made = await makeResult(batch, decision, source, deps.clock.now())
   return settlementOf(decision, made)
-}
-
-/** What a browser claimed for an order of another medium gives its number up, and waits for a person. */
-async function displace(
-  tx: Tx,
-  { clock, changeResult }: SettleDeps,
-  { orderNumber }: Brought,
-  { id, status }: SameOrder,
-) {
-  if (status === 'pending')
-    await changeResult(tx, clock.now(), {
-      resultId: id,
-      status: 'hold',
-      reason: null,
-      amount: null,
-    })
-  await giveOrderUp(tx, id, [
-    {
-      rule: 'order_of_other',
-      detail: text(
-        `注文番号 ${orderNumber} は、広告主のサーバーの通知により別のメディアの成果になりました`,
-        `The advertiser's server told that order ${orderNumber} is another medium's`,
-      ),
-    },
-  ])
 }
 
 /** A server that repeats what a browser has claimed for the same medium corrects its sale. */
