@@ -142,7 +142,7 @@ export const conversionRuleFields = {
   ...blockListFields,
   /** Seconds; 0 = never. */
   hold_seconds: z.coerce.number().int().min(0).max(3600).default(3),
-  /** Results an hour from one address; 0 = never. */
+  /** Results an hour from one network; 0 = never. */
   hold_per_ip: z.coerce.number().int().min(0).max(10_000).default(10),
   /** Yen of the sale that a browser claims; 0 = never. */
   hold_over_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(300_000),

@@ -1,4 +1,4 @@
-import { tellsVisitors } from './facts/addresses.ts'
+import { networkOf, tellsVisitors } from './facts/addresses.ts'
 import type { CataloguedPromotion } from '../catalogue/catalogue.queries.ts'
 import type { Evidence } from './facts/facts.rules.ts'
 import type { Case } from './facts/gatherFacts.ts'
@@ -26,7 +26,8 @@ function withinPromotion(
     [promotion.has_counted_prices, 'prices'],
     [session_rule === 'end' || !isFromServer(notice), 'click', found?.cid],
     [duplicate_rule === 'visitor', 'visitor', visitor.id],
-    [duplicate_rule === 'ip' || tellsVisitors(visitor.ip), 'address', visitor.ip],
+    [duplicate_rule === 'ip', 'address', visitor.ip],
+    [tellsVisitors(visitor.ip), 'network', visitor.ip && networkOf(visitor.ip).first],
   ]
   return shared.flatMap(([isAsked, kind, value]) => (isAsked ? [`${kind}:${id}:${value}`] : []))
 }

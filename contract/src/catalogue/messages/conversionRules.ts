@@ -182,8 +182,8 @@ export const conversionRuleLabels = {
   ),
   hold_per_ip: column(
     naming(
-      '同じIPアドレスの成果を{hold}（件／時）',
-      'Put {hold}: more than this many results an hour from one IP address',
+      '同じネットワークの成果を{hold}（件／時）',
+      'Put {hold}: more than this many results an hour from one network',
     ),
   ),
   hold_over_amount: column(

@@ -126,7 +126,7 @@ export const riskLabels = {
   unknown_reward: text('報酬テーブルにない条件コード', 'Code not in the reward table'),
   no_sale: text('売上のない予約・明細', 'Reservation or line without a sale'),
   too_soon: text('クリック直後の成果', 'Too soon after the click'),
-  many_from_address: text('同じIPアドレスからの成果', 'Many from one address'),
+  many_from_address: text('同じネットワークからの成果', 'Many from one network'),
   own_address: text('本人のIPアドレス', 'Own address'),
 } satisfies Record<string, Text>
 

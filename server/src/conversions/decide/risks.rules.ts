@@ -43,7 +43,7 @@ export interface Risk {
 export function risksOf(facts: Brought): Risk[] {
   const found = [
     tooSoon(facts),
-    manyFromAddress(facts),
+    manyFromNetwork(facts),
     ownAddress(facts),
     automaticClick(facts),
     orderTaken(outrankedBy(facts)),
@@ -259,14 +259,14 @@ function tooSoon({ notice, promotion, click, goal }: Brought): Risk | null {
   }
 }
 
-function manyFromAddress({ promotion, past: { resultsOfHour } }: Brought): Risk | null {
+function manyFromNetwork({ promotion, past: { resultsOfHour } }: Brought): Risk | null {
   const most = promotion.hold_per_ip
   if (most === 0 || resultsOfHour < most) return null
   return {
     rule: 'many_from_address',
     detail: text(
-      `同じIPアドレスから1時間に${resultsOfHour + 1}件目です（基準 ${most} 件）`,
-      `It is number ${resultsOfHour + 1} from one IP address within an hour (hold above ${most})`,
+      `同じネットワーク（/24、IPv6は/64）から1時間に${resultsOfHour + 1}件目です（基準 ${most} 件）`,
+      `It is number ${resultsOfHour + 1} from one network (a /24, or a /64 of IPv6) within an hour (hold above ${most})`,
     ),
   }
 }

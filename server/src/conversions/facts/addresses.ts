@@ -15,6 +15,20 @@ const shared = new Set([
 export const tellsVisitors = (address: string | null): address is string =>
   address !== null && ipaddr.isValid(address) && !shared.has(ipaddr.process(address).range())
 
+/** The first and the last address of the network that an address is in: of 256 addresses, or a /64 of IPv6, of which one connection takes as many as it likes. */
+export function networkOf(address: string): { first: string; last: string } {
+  const parsed = ipaddr.parse(address)
+  const [kind, bits] =
+    parsed.kind() === 'ipv4'
+      ? [ipaddr.IPv4, 24]
+      : [ipaddr.IPv6, (parsed as ipaddr.IPv6).isIPv4MappedAddress() ? 120 : 64]
+  const block = `${address}/${bits}`
+  return {
+    first: kind.networkAddressFromCIDR(block).toString(),
+    last: kind.broadcastAddressFromCIDR(block).toString(),
+  }
+}
+
 /** The visitor's address as a server tells it; null where it tells none that the database takes. */
 export function toldAddress({ ip = '' }: Readonly<Record<string, string>>): string | null {
   const told = ip.trim()

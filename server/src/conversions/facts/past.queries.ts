@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@tsunagi/contract/day'
 import { sql } from 'kysely'
 import { capsInUse } from './capUse.queries.ts'
 import type { Tx } from '../../platform/db.ts'
-import { tellsVisitors } from './addresses.ts'
+import { networkOf, tellsVisitors } from './addresses.ts'
 import { capsOn } from '../../domain/caps/caps.rules.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { amountTextOf, eventOf, isFromServer, type Placement, type Visitor } from './facts.rules.ts'
@@ -49,7 +49,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
       (select id from result where cid = asked.ended_click and promotion_id = asked.promotion_id and route <> 'click' limit 1) as "sameClick",
       (select id from result where promotion_id = asked.promotion_id and visitor_id = asked.single_visitor and occurred_at > asked.duplicate_since and status <> 'rejected' and not taken_back and ${isOfAnotherOrder} limit 1) as "sameVisitor",
       (select id from result where promotion_id = asked.promotion_id and ip = asked.single_address and occurred_at > asked.duplicate_since and status <> 'rejected' and not taken_back and ${isOfAnotherOrder} limit 1) as "sameAddress",
-      (select count(*) from result where promotion_id = asked.promotion_id and ip = asked.telling_address and occurred_at > asked.hour_ago)::int as "resultsOfHour",
+      (select count(*) from result where promotion_id = asked.promotion_id and ip between asked.network_first and asked.network_last and occurred_at > asked.hour_ago)::int as "resultsOfHour",
       (select count(*) from result where cid = asked.claimed_click and promotion_id = asked.promotion_id)::int as "resultsOfClick",
       (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (
          select sale_amount from result where promotion_id = asked.promotion_id and goal_id = asked.judged_goal and occurred_at > asked.sales_since and status <> 'rejected' and sale_amount > 0
@@ -59,7 +59,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
          'media_id', media_id, 'affiliater_id', affiliater_id, 'material_id', material_id, 'cid', cid, 'clicked_at', clicked_at) ${reservationMeant}) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"
     from json_to_recordset(${JSON.stringify(all.map(questionOf))}::json) as asked (
-      n int, signature text, result_id bigint, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet,
+      n int, signature text, result_id bigint, promotion_id bigint, goal_id bigint, order_number text, ended_click text, single_visitor text, single_address inet, telling_address inet, network_first inet, network_last inet,
       user_agent text, affiliater_id bigint, duplicate_since timestamptz, hour_ago timestamptz, signed_in_since timestamptz,
       claimed_click text, judged_goal bigint, sales_since timestamptz)
     cross join lateral (
@@ -110,6 +110,15 @@ const claimOf = ({
   judged_goal: amountTextOf(notice) === null ? null : goal.id,
 })
 
+const nowhere = { telling_address: null, network_first: null, network_last: null }
+
+/** Where a visitor is, as far as that tells anything. */
+function placesOf({ ip }: Visitor): Record<keyof typeof nowhere, string | null> {
+  if (!tellsVisitors(ip)) return nowhere
+  const { first, last } = networkOf(ip)
+  return { telling_address: ip, network_first: first, network_last: last }
+}
+
 /** What a promotion's rules do not ask for stays empty, and nothing is found by it. */
 function questionOf(
   { notice, promotion, goal, orderNumber, resultId, cid, link, visitor }: Asked,
@@ -128,7 +137,7 @@ function questionOf(
     ended_click: promotion.session_rule === 'end' ? cid : null,
     single_visitor: promotion.duplicate_rule === 'visitor' ? visitor.id : null,
     single_address: promotion.duplicate_rule === 'ip' ? visitor.ip : null,
-    telling_address: tellsVisitors(visitor.ip) ? visitor.ip : null,
+    ...placesOf(visitor),
     duplicate_since: new Date(at - promotion.duplicate_days * dayMs),
     hour_ago: new Date(at - hourMs),
     signed_in_since: new Date(at - signInDays * dayMs),

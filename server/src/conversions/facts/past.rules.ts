@@ -47,7 +47,7 @@ export interface Past {
   sameClick: number | null
   sameVisitor: number | null
   sameAddress: number | null
-  /** Results from the same address within an hour. */
+  /** Results from the same network within an hour. */
   resultsOfHour: number
   /** Results that came of the same click, where a browser claims one more. */
   resultsOfClick: number

@@ -134,16 +134,27 @@ test('a result too soon after its click is on hold with its reason, and has no p
   expect(codeOf(await shop.s2s({ cid }))).toBe(2)
 })
 
-test('more results from one address within an hour than the promotion allows are on hold; shared addresses are no sign', async () => {
+test('more results from one network within an hour than the promotion allows are on hold; shared addresses are no sign', async () => {
   const shop = await world.network({ promotion: { hold_per_ip: 2 } })
   const from = async (ip: string) =>
     codeOf(await shop.script({ cid: await shop.click() }, { 'x-forwarded-for': ip }))
   expect([
     await from('203.0.113.60'),
-    await from('203.0.113.60'),
-    await from('203.0.113.60'),
     await from('203.0.113.61'),
+    await from('203.0.113.255'),
+    await from('203.0.114.60'),
   ]).toEqual([1, 1, 3, 1])
+  expect([
+    await from('2001:db8:7:8::1'),
+    await from('2001:db8:7:8:9::2'),
+    await from('2001:db8:7:8:ffff:ffff:ffff:ffff'),
+    await from('2001:db8:7:9::1'),
+  ]).toEqual([1, 1, 3, 1])
+  expect(
+    (await shop.resultsOf()).flatMap(({ risks }) =>
+      (risks as { rule: string }[]).map(({ rule }) => rule),
+    ),
+  ).toEqual(['many_from_address', 'many_from_address'])
   expect([await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')]).toEqual([
     1, 1, 1,
   ])

@@ -61,7 +61,7 @@ export async function shopOf({ port, clock, network, db }: Deps) {
   const visit = (headers: Record<string, string> = {}) =>
     get(`/c/${link.code}`, {
       headers: {
-        'x-forwarded-for': `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+        'x-forwarded-for': `198.51.${++visitors % 250}.${Math.floor(visitors / 250)}`,
         ...headers,
       },
     })

@@ -76,8 +76,8 @@ export const ruleMessages = catalogue({
     'Further results that browsers claim for one click are put {hold}. 0 switches it off. Where results are approved automatically, the second one always is.',
   ),
   holdPerIpHint: naming(
-    '1時間にこの件数を超えた成果は、確認のため「{hold}」にします。0で無効。',
-    'Further results within an hour are put {hold}. 0 switches it off.',
+    '先頭3つが同じIPアドレス（IPv6は/64）から1時間にこの件数を超えた成果は、確認のため「{hold}」にします。0で無効。',
+    'Further results within an hour from IP addresses that begin with the same three numbers (a /64 of IPv6) are put {hold}. 0 switches it off.',
   ),
   caps: text('掲載制御', 'Caps'),
   priceBasisHint: text(

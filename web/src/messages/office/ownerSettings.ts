@@ -133,8 +133,8 @@ export const promotionSettingMessages = catalogue({
     'Results sooner after the click are put {hold}.',
   ),
   perIpHint: naming(
-    '同じIPアドレスから1時間にこの件数を超えた成果を「{hold}」にします。',
-    'More results an hour from one address are put {hold}.',
+    '同じネットワーク（先頭3つが同じIPアドレス。IPv6は/64）から1時間にこの件数を超えた成果を「{hold}」にします。',
+    'More results an hour from one network (IP addresses that begin with the same three numbers, a /64 of IPv6) are put {hold}.',
   ),
   amountHint: naming(
     'ブラウザから届いた売上がこの額を超える成果を「{hold}」にします。',
