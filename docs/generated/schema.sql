@@ -504,8 +504,9 @@ create table alert_dismissal (
   kind text not null,
   promotion_id bigint not null,
   until date,
-  constraint alert_dismissal_kind_check CHECK ((kind = ANY (ARRAY['stopped'::text, 'rate'::text, 'quiet'::text]))),
-  constraint alert_dismissal_pkey PRIMARY KEY (user_id, kind, promotion_id),
+  subject_id bigint not null default 0,
+  constraint alert_dismissal_kind_check CHECK ((kind = ANY (ARRAY['stopped'::text, 'rate'::text, 'quiet'::text, 'flooding'::text, 'late'::text]))),
+  constraint alert_dismissal_pkey PRIMARY KEY (user_id, kind, promotion_id, subject_id),
   constraint alert_dismissal_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
   constraint alert_dismissal_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
@@ -4410,6 +4411,27 @@ create table tracking_host (
 );
 CREATE UNIQUE INDEX tracking_host_active ON public.tracking_host USING btree (advertiser_id) WHERE (status = 'active'::text);
 CREATE INDEX tracking_host_advertiser ON public.tracking_host USING btree (advertiser_id);
+
+create table traffic_alarm (
+  kind text not null,
+  promotion_id bigint not null,
+  affiliater_id bigint not null,
+  media_id bigint,
+  subject_id bigint not null generated always as (COALESCE(media_id, affiliater_id)) stored,
+  counted bigint not null,
+  share integer not null,
+  usual integer not null,
+  raised_at timestamp with time zone not null,
+  constraint traffic_alarm_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint traffic_alarm_check CHECK (((kind = 'late'::text) = (media_id IS NOT NULL))),
+  constraint traffic_alarm_kind_check CHECK ((kind = ANY (ARRAY['flooding'::text, 'late'::text]))),
+  constraint traffic_alarm_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint traffic_alarm_pkey PRIMARY KEY (kind, promotion_id, subject_id),
+  constraint traffic_alarm_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX traffic_alarm_affiliater ON public.traffic_alarm USING btree (affiliater_id);
+CREATE INDEX traffic_alarm_media ON public.traffic_alarm USING btree (media_id);
+CREATE INDEX traffic_alarm_promotion ON public.traffic_alarm USING btree (promotion_id);
 
 create table transfer_download (
   id bigint not null generated always as identity,

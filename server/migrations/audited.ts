@@ -90,6 +90,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   partnership_history: 'a log of its own beside the partnership, which is recorded',
   status_notice: 'an outbox; the promotion is recorded',
   tag_watch: 'follows from the notices',
+  traffic_alarm: 'follows from the sums and the results',
   rate_alarm: 'follows from the sums; the mails themselves are kept',
   conversion_alarm: 'follows from the notices; the mails themselves are kept',
   promotion_terms: 'never changed; the promotion they are of is recorded',

@@ -110,6 +110,9 @@ const otherWays: Record<string, Record<string, string[]>> = {
   'looks for whom to tell of a promotion that is unusual': {
     'features/office/dashboard/alerts.queries.ts': ['promotion'],
   },
+  'looks for what is not as usual about those who advertise': {
+    'features/office/dashboard/strangeTraffic.queries.ts': ['result'],
+  },
   'adds up the whole network, of which only what is usual is told': {
     'features/office/dashboard/benchmark.queries.ts': ['promotion'],
   },

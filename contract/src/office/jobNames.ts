@@ -36,6 +36,7 @@ export const jobNames = [
   'propose_ended',
   'watch_rates',
   'watch_certificates',
+  'watch_traffic',
 ] as const
 export type JobName = (typeof jobNames)[number]
 /** What jobs are told apart by on the wire and in locks. */

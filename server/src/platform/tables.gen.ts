@@ -348,9 +348,10 @@ export interface Tables {
   }
   alert_dismissal: {
     user_id: number
-    kind: 'stopped' | 'rate' | 'quiet'
+    kind: 'stopped' | 'rate' | 'quiet' | 'flooding' | 'late'
     promotion_id: number
     until: string | null
+    subject_id: Generated<number>
   }
   announcement: {
     id: Generated<number>
@@ -2781,6 +2782,17 @@ export interface Tables {
     verified_by: 'dns' | 'http' | null
     verified_at: Instant | null
     created_at: Instant
+  }
+  traffic_alarm: {
+    kind: 'flooding' | 'late'
+    promotion_id: number
+    affiliater_id: number
+    media_id: number | null
+    subject_id: Generated<number>
+    counted: number
+    share: number
+    usual: number
+    raised_at: Instant
   }
   transfer_download: {
     id: Generated<number>

@@ -18,8 +18,8 @@ export const basicPages = manual({
         'Each item under “To do” opens a list of exactly those cases.',
       ),
       text(
-        '広告主・代理店・運営の画面の「いつもと違う動き」は、成果が止まった広告、昨日の成果率がふだんから大きく外れた広告、タグの通知が途絶えた広告です。「…」から、今日だけ、または今後ずっと隠せます。隠したものはまた表示できます。',
-        'On the home screens of advertisers, agencies and the operator “Not as usual” tells of promotions whose conversions stopped, whose conversion rate of yesterday was far from its usual, and whose tag sends no notices. Hide one for today or for good with “…”; what is hidden can be shown again.',
+        '広告主・代理店・運営の画面の「いつもと違う動き」は、成果が止まった広告、昨日の成果率がふだんから大きく外れた広告、タグの通知が途絶えた広告です。運営には、毎晩調べた不自然な集客も表示します。直近30日間に有効クリックが1万件以上あるのに成果率がほかのメディアの中央値の10分の1に届かないアフィリエイターと、クリックから24時間より後の成果の割合がほかのメディアの3倍以上のメディアです（どちらも成果30件以上で比べ、偶然の範囲は除きます）。報酬は止まりません。確かめてから、成果の保留や提携の停止を判断してください。「…」から、今日だけ、または今後ずっと隠せます。隠したものはまた表示できます。',
+        'On the home screens of advertisers, agencies and the operator “Not as usual” tells of promotions whose conversions stopped, whose conversion rate of yesterday was far from its usual, and whose tag sends no notices. The operator also reads there of strange traffic, which is looked for every night: publishers with 10,000 clicks or more in 30 days of which less than a tenth of what is in the middle of other media brought results, and media of whose results three times the share of other media, or more, came over 24 hours after the click (of 30 results or more on both sides, and beyond chance). No reward is stopped by it: look first, then decide about results and partnerships. Hide one for today or for good with “…”; what is hidden can be shown again.',
       ),
       text(
         'アフィリエイターの画面に「紹介制度」があるときは、リンクをコピーして知人に渡せます。そのリンクから登録した方の報酬に応じた紹介報酬が、毎月の締めのあとに報酬と一緒に支払われます。',

@@ -41,6 +41,7 @@ export const jobLabels = {
   propose_ended: text('保存期間の満了', 'End of the legal years'),
   watch_rates: text('成約率の見張り', 'Watch over conversion rates'),
   watch_certificates: text('証明書の期限の見張り', 'Watch over certificates'),
+  watch_traffic: text('不自然な集客の見張り', 'Watch over strange traffic'),
 } satisfies Record<JobName, Text>
 
 /** What each of them does. */
@@ -184,6 +185,10 @@ export const jobTexts: Record<JobName, Text> = {
   watch_certificates: text(
     'この画面と計測、広告主から借りたホスト名の証明書がいつまで有効かを確かめます。3週間以内に切れるものは「未処理のこと」に挙がります。',
     'Looks until when the certificates of this site, of tracking and of advertisers’ host names are good. One that ends within three weeks is a thing to do.',
+  ),
+  watch_traffic: text(
+    'クリックが大量にあるのに成果がほとんどないアフィリエイターと、クリックから1日より後の成果が目立って多いメディアを、広告ごとに調べます（直近30日間）。見つけたものはホームの「いつもと違う動き」に挙がります。',
+    'Looks at each promotion for publishers with very many clicks and hardly any results, and for media of whose results far more than usual come over a day after the click, within 30 days. The home screen shows them as not as usual.',
   ),
   holiday_check: text(
     '来年の祝日がそろっているかを確かめ、なければホームに表示します。',

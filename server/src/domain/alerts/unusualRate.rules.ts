@@ -8,8 +8,8 @@ export interface RateDay {
 const leastDays = 14
 const leastResults = 20
 const leastClicks = 30
-/** So many deviations are more than chance and the ups and downs of days. */
-const most = 3
+/** So many deviations are more than chance. */
+export const mostDeviations = 3
 
 /** The conversion rate of a day, and what is usual. */
 export interface UnusualRate {
@@ -31,7 +31,7 @@ export function unusualRate(before: readonly RateDay[], day: RateDay): UnusualRa
   const byChance = (usual * days.length) / clicks
   const deviation = Math.sqrt(Math.max(spread - byChance, 0) + usual / day.clicks)
   const rate = rateOf(day)
-  return Math.abs(rate - usual) > most * deviation ? { rate, usual } : null
+  return Math.abs(rate - usual) > mostDeviations * deviation ? { rate, usual } : null
 }
 
 const rateOf = ({ clicks, results }: RateDay) => results / clicks

@@ -101,6 +101,7 @@ export const officeColumns: PersonalColumns = {
     ...none('template', 'link'),
   },
   alert_dismissal: none('kind'),
+  traffic_alarm: none('kind'),
   home_layout: none('cards', 'hidden'),
   list_view: { name: 'text', query: 'record', ...none('list') },
   notification_wish: none('kind'),

@@ -23,6 +23,12 @@ const quiet: Alert = {
   kind: 'quiet',
   promotion_id: 3,
   ad_name: '静かな広告',
+  subject_id: 0,
+  affiliater_id: null,
+  affiliater_name: null,
+  media_id: null,
+  media_name: null,
+  counted: null,
   since: '2026-11-09T00:00:00.000Z',
   expected: null,
   day: null,
@@ -72,4 +78,34 @@ test('whoever may not read reports has no card of figures, nor one to arrange', 
   const { headings, ...counts } = await shown([], { ...home, performance: null })
   expect(counts).toEqual({ links: 0, cards: 4 })
   expect(headings).not.toContain('今月の実績')
+})
+
+test('strange traffic says whom of the promotion it is about, and how far from usual it is', async () => {
+  const about = { affiliater_id: 5, affiliater_name: '連打商店', since: quiet.since }
+  const flood: Alert = {
+    ...quiet,
+    ...about,
+    kind: 'flooding',
+    subject_id: 5,
+    counted: 12_000,
+    rate: 0.0002,
+    usual_rate: 0.012,
+  }
+  const slow: Alert = {
+    ...quiet,
+    ...about,
+    kind: 'late',
+    subject_id: 7,
+    media_id: 7,
+    media_name: '待ちぶせ',
+    counted: 45,
+    rate: 0.6,
+    usual_rate: 0.08,
+  }
+  signInAs('admin', ['home.index', 'promotion.index', 'affiliater.index'])
+  answer(() => ({ body: { ...home, alerts: [flood, slow] } }))
+  renderScreens({ '/home': Route.options.component! as never }, '/home')
+  const [first, second] = await screen.findAllByText('連打商店')
+  expect(first!.closest('li')!.textContent).toMatch(/12,000件.*0\.02%.*1\.2%/)
+  expect(second!.closest('li')!.textContent).toMatch(/待ちぶせ.*45件.*60\.0%.*8\.0%/)
 })

@@ -1,5 +1,5 @@
 import type { Day, Period } from '@tsunagi/contract/day'
-import type { Alert, AlertKind } from '@tsunagi/contract/office/alerts'
+import type { AlertKind } from '@tsunagi/contract/office/alerts'
 import { sql } from 'kysely'
 import { userTypes } from '@tsunagi/contract/endpoint'
 import type { RateDay } from '../../../domain/alerts/unusualRate.rules.ts'
@@ -9,7 +9,7 @@ import { clicksSince, outcomesSince } from '../../catalogue/promotions/promotion
 import { visiblePromotions } from '../../catalogue/promotions/promotions.filter.queries.ts'
 
 /** Public promotions whose conversions have stopped, or whose tag was not seen for days. */
-export const tagAlerts = (db: Db, viewer: User): Promise<Omit<Alert, 'dismissed'>[]> =>
+export const tagAlerts = (db: Db, viewer: User) =>
   visiblePromotions(db, viewer)
     .innerJoin('tag_watch', 'tag_watch.promotion_id', 'promotion.id')
     .leftJoin('conversion_alarm', (join) =>
@@ -65,41 +65,44 @@ export const publicNames = async (db: Db, viewer: User, ids: readonly number[]) 
 interface Which {
   kind: AlertKind
   promotion_id: number
+  /** As the alert has it. */
+  subject_id: number
 }
 
-/** What a person has put away and not yet got back, by kind and promotion. */
+/** What a person has put away and not yet got back, by kind, promotion and whom of it. */
 export const dismissedBy = async (db: Db, userId: number, today: Day) =>
   new Map(
     (
       await db
         .selectFrom('alert_dismissal')
-        .select(['kind', 'promotion_id', 'until'])
+        .select(['kind', 'promotion_id', 'subject_id', 'until'])
         .where('user_id', '=', userId)
         .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
         .execute()
-    ).map(({ kind, promotion_id, until }) => [
-      `${kind} ${promotion_id}`,
+    ).map(({ kind, promotion_id, subject_id, until }) => [
+      `${kind} ${promotion_id} ${subject_id}`,
       until === null ? ('forever' as const) : ('day' as const),
     ]),
   )
 
 /** `until` null = for good. */
-export const putAway = (db: Db, userId: number, { kind, promotion_id }: Which, until: Day | null) =>
+export const putAway = (db: Db, userId: number, which: Which, until: Day | null) =>
   db
     .insertInto('alert_dismissal')
-    .values({ user_id: userId, kind, promotion_id, until })
+    .values({ user_id: userId, ...which, until })
     .onConflict((there) =>
-      there.columns(['user_id', 'kind', 'promotion_id']).doUpdateSet({ until }),
+      there.columns(['user_id', 'kind', 'promotion_id', 'subject_id']).doUpdateSet({ until }),
     )
     .execute()
 
 /** Shows an alert again that a person had put away; nothing happens where they had not. */
-export const takeBack = (db: Db, userId: number, { kind, promotion_id }: Which) =>
+export const takeBack = (db: Db, userId: number, { kind, promotion_id, subject_id }: Which) =>
   db
     .deleteFrom('alert_dismissal')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('promotion_id', '=', promotion_id)
+    .where('subject_id', '=', subject_id)
     .execute()
 
 /** Notes that a day of a promotion was told of; null = it was before. */
@@ -126,7 +129,7 @@ export const raiseRateAlarm = async (
 /** Who has put an alert about a promotion away, for good or for today. */
 export const whoPutAway = async (
   db: Db,
-  { kind, promotion_id }: Which,
+  { kind, promotion_id }: Omit<Which, 'subject_id'>,
   today: Day,
 ): Promise<Set<number>> =>
   new Set(

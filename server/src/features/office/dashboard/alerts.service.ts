@@ -16,6 +16,7 @@ import {
   tagAlerts,
   takeBack,
 } from './alerts.queries.ts'
+import { trafficAlerts } from './strangeTraffic.service.ts'
 
 /** Whoever looks after promotions; publishers only advertise them. */
 const mayHaveAlerts = (viewer: User) =>
@@ -25,16 +26,30 @@ const mayHaveAlerts = (viewer: User) =>
 export async function alertsFor(db: Db, viewer: User, now: Date): Promise<Alert[]> {
   if (!mayHaveAlerts(viewer)) return []
   const today = dayOf(now)
-  const [tags, rates, away] = await Promise.all([
+  const [tags, rates, traffic, away] = await Promise.all([
     tagAlerts(db, viewer),
     rateAlerts(db, viewer, addDays(today, -1)),
+    trafficAlerts(db, viewer),
     dismissedBy(db, viewer.id, today),
   ])
-  return [...tags, ...rates].map((found) => ({
-    ...found,
-    dismissed: away.get(`${found.kind} ${found.promotion_id}`) ?? null,
-  }))
+  return [...[...tags, ...rates].map((found) => ({ ...found, ...ofPromotion })), ...traffic].map(
+    (found) => ({
+      ...found,
+      dismissed: away.get(`${found.kind} ${found.promotion_id} ${found.subject_id}`) ?? null,
+    }),
+  )
 }
+
+/** About nobody who advertises it. */
+const ofPromotion = {
+  subject_id: 0,
+  affiliater_id: null,
+  affiliater_name: null,
+  media_id: null,
+  media_name: null,
+  counted: null,
+}
+type PromotionAlert = Omit<Alert, 'dismissed' | keyof typeof ofPromotion>
 
 const usualDays = 28
 
@@ -62,7 +77,7 @@ export async function unusualRates(db: Db, viewer: User, on: Day) {
   })
 }
 
-const rateAlerts = async (db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'dismissed'>[]> =>
+const rateAlerts = async (db: Db, viewer: User, on: Day): Promise<PromotionAlert[]> =>
   (await unusualRates(db, viewer, on)).map(({ id, ad_name, rate, usual }) => {
     const said = { since: null, expected: null, day: on, rate, usual_rate: usual }
     return { kind: 'rate', promotion_id: id, ad_name, ...said }
@@ -71,7 +86,8 @@ const rateAlerts = async (db: Db, viewer: User, on: Day): Promise<Omit<Alert, 'd
 /** Puts one away for the person, or takes it back. */
 export async function moveAlert(db: Db, viewer: User, now: Date, move: AlertMove) {
   if (!mayHaveAlerts(viewer) || !(await isVisible(db, viewer, move.promotion_id))) throw notFound()
-  if (move.how === 'back') await takeBack(db, viewer.id, move)
-  else await putAway(db, viewer.id, move, move.how === 'day' ? dayOf(now) : null)
+  const { how, ...which } = move
+  if (how === 'back') await takeBack(db, viewer.id, which)
+  else await putAway(db, viewer.id, which, how === 'day' ? dayOf(now) : null)
   return move
 }

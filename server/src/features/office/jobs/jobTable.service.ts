@@ -32,6 +32,7 @@ import { removeOldLogs } from '../housekeeping/retention.service.ts'
 import { proposeEnded } from '../privacy/endedYears.service.ts'
 import { watchCertificates } from '../housekeeping/certificates.service.ts'
 import { tellOfRates } from '../dashboard/rateMails.service.ts'
+import { watchTraffic } from '../dashboard/strangeTraffic.service.ts'
 import { tidyPersonFiles } from '../privacy/running.service.ts'
 import { sendMailings } from '../mailings/sendingMailings.service.ts'
 import { sendReports } from '../reportSchedules/sending.service.ts'
@@ -155,6 +156,8 @@ const table: Record<JobName, Omit<Job, 'name'>> = {
   send_reports: { ...everyMinute, lane: 'long', run: sendReports },
   watch_certificates: { lane: 'long', schedule: { at: '06:00' }, run: watchCertificates },
   watch_rates: { lane: 'long', schedule: { at: '09:05' }, run: tellOfRates },
+  // After the sums were compared with what they are of.
+  watch_traffic: { lane: 'long', schedule: { at: '04:20' }, run: watchTraffic },
   propose_ended: { lane: 'long', schedule: { at: '02:50' }, run: proposeEnded },
   read_returns: { lane: 'long', schedule: { every: 5 }, run: readReturns },
   watch_backups: { lane: 'short', schedule: { every: 10 }, run: watchBackups },
