@@ -3590,6 +3590,7 @@ create table reservation (
   notifies text[] not null default '{}'::text[],
   lines jsonb,
   reward_code text,
+  risks jsonb not null default '[]'::jsonb,
   constraint reservation_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id),
   constraint reservation_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint reservation_check CHECK (((gross IS NULL) = (net IS NULL))),

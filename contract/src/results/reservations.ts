@@ -25,7 +25,7 @@ import {
   ReservationShift,
 } from './reservationInputs.ts'
 import { reservationMoves, reservationStatuses, reservationTypes } from './reservationStates.ts'
-import { resultRoutes } from './results.ts'
+import { resultRoutes, Risk } from './results.ts'
 import { ResultStatus } from '../resultStatus.ts'
 
 /** How a reservation came in: by the tag, from a server, by hand, or in a CSV. */
@@ -117,6 +117,8 @@ export const ReservationDetail = Reservation.extend({
   /** What its notice told of it: the code of the reward table, and what was booked, yen of a line null where it said none. */
   reward_code: z.string().nullable(),
   lines: z.array(BookedLine),
+  /** What looked unusual when it was made, for which its result waits for a person; none for whoever is not the operator. */
+  risks: z.array(Risk),
   /** Internal; null for whoever is not the operator. */
   memo: z.string().nullable(),
   made_by: z.string().nullable(),

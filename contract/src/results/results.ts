@@ -107,6 +107,9 @@ export const ResultChange = z.object({
   adjusted_in: z.string().nullable(),
 })
 
+/** What looked unusual when something arrived, in the reader's words. */
+export const Risk = z.object({ rule: z.string(), detail: z.string() })
+
 /** A result with why it is worth what it is, and all that happened to it. */
 export const ResultDetail = Result.extend({
   /** What the advertiser's agency earns with it, as booked by now; null without one, and for all but it and the operator. */
@@ -123,7 +126,7 @@ export const ResultDetail = Result.extend({
   /** How its click was found. */
   matched_by: z.string().nullable(),
   /** Why it was put on hold when it arrived; for the operator. */
-  risks: z.array(z.object({ rule: z.string(), detail: z.string() })),
+  risks: z.array(Risk),
   history: z.array(ResultChange),
   /** What was made or corrected by hand and another administrator has to agree to, newest first; for the operator. */
   second_looks: z.array(SecondLook),

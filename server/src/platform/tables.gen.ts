@@ -2332,6 +2332,7 @@ export interface Tables {
     notifies: Generated<string[]>
     lines: Json | null
     reward_code: string | null
+    risks: ColumnType<unknown, string | undefined, string>
   }
   reservation_history: {
     id: Generated<number>

@@ -375,6 +375,28 @@ test('a bot’s click brings a result that waits for a person', async () => {
   })
 })
 
+test('a booking that a bot’s click brought, or one that came too soon, waits for a person once it took place', async () => {
+  const shop = await world.network({ promotion: { hold_seconds: 5 } })
+  const fulfilled = async (cid: string) => {
+    const args = nextOrder()
+    expect(codeOf(await shop.s2s({ args, cid, event: 'reserve' }))).toBe(4)
+    world.clock.set('2026-10-20T03:00:00Z')
+    const reply = await shop.s2s({ args, event: 'fulfil' })
+    world.clock.set(start)
+    return { code: codeOf(reply), result: await resultOf(resultIdOf(reply)) }
+  }
+  const early = shop.minted('2026-10-10T02:00:00Z')
+  expect(await fulfilled(early)).toMatchObject({ code: 4, result: { status: 'pending' } })
+  expect(await fulfilled(await shop.click({ 'user-agent': 'curl/8.5.0' }))).toMatchObject({
+    code: 3,
+    result: { status: 'hold', risks: [{ rule: 'too_soon' }, { rule: 'automatic_click' }] },
+  })
+  expect(await fulfilled(await shop.click())).toMatchObject({
+    code: 3,
+    result: { status: 'hold', risks: [{ rule: 'too_soon' }] },
+  })
+})
+
 test('order numbers that look the same are one order, in capitals where the promotion says so', async () => {
   const [shop, careless] = [
     await world.network(),

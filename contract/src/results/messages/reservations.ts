@@ -104,6 +104,7 @@ export const reservationFieldLabels = {
   repeat_until: column(text('繰り返しの最終日', 'Repeats until')),
   lines: column(text('予約の明細', 'What was booked')),
   reward_code: column(text('条件コード（pt）', 'Reward code (pt)')),
+  risks: column(text('確認が必要な理由', 'Why it is to be looked at')),
   own_gross: column(text('グロス（手動）', 'Gross, by hand')),
   own_net: column(text('報酬（手動）', 'Reward, by hand')),
   memo: column(text('社内メモ', 'Internal note')),

@@ -23,7 +23,8 @@ import {
   type Reserved,
 } from '../facts/facts.rules.ts'
 import { worthOf } from '../facts/worth.rules.ts'
-import { risksOf, risksOfBooking, type Risk } from './risks.rules.ts'
+import type { Risk } from '../facts/risk.ts'
+import { risksOf, risksOfBooking, risksOfReserving } from './risks.rules.ts'
 import { Trail, type TraceStep } from './trail.rules.ts'
 
 /** What every decision says. */
@@ -34,8 +35,8 @@ interface Reasoned {
 
 /** One more result; with risks it is put on hold. */
 export type Earns = Reasoned & { kind: 'earns'; facts: Brought; price: Price; risks: Risk[] }
-/** A booking or an application whose result follows when it is fulfilled; nothing is owed for it yet. */
-export type Reserves = Reasoned & { kind: 'reserves'; facts: Brought }
+/** A booking or an application whose result follows when it is fulfilled, and is put on hold with its risks; nothing is owed for it yet. */
+export type Reserves = Reasoned & { kind: 'reserves'; facts: Brought; risks: Risk[] }
 /** An earlier reservation becomes a result; with risks it is put on hold. */
 export type Fulfils = Reasoned & {
   kind: 'fulfils'
@@ -117,12 +118,16 @@ function fulfils(facts: Reserved, trace: Steps): Decision {
   }
 }
 
-const reserves = (facts: Brought, trace: Steps): Decision => ({
-  kind: 'reserves',
-  code: codes.reservation,
-  trace: [...trace, pricedBy(worthOf(facts))],
-  facts,
-})
+function reserves(facts: Brought, trace: Steps): Decision {
+  const risks = risksOfReserving(facts)
+  return {
+    kind: 'reserves',
+    code: codes.reservation,
+    trace: [...trace, pricedBy(worthOf(facts)), ...risks.map(doubtOf)],
+    facts,
+    risks,
+  }
+}
 
 function earns(facts: Brought, trace: Steps): Decision {
   const [price, risks] = [worthOf(facts), risksOf(facts)]

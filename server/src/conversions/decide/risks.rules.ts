@@ -1,4 +1,4 @@
-import { text, type Text } from '@tsunagi/contract/messages/text'
+import { text } from '@tsunagi/contract/messages/text'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import { isAutomatic } from '../../domain/clicks/automatic.rules.ts'
 import {
@@ -17,54 +17,42 @@ import {
 } from '../facts/outranks.rules.ts'
 import { amountOf, orderLines, quantityOf, worthOf } from '../facts/worth.rules.ts'
 import { claimsPerClick, type SameOrder } from '../facts/past.rules.ts'
+import type { Risk } from '../facts/risk.ts'
 import { said } from '../facts/said.rules.ts'
 import { isTest } from '../facts/testWord.rules.ts'
-
-/** A reason to look at a result before it is decided. */
-export interface Risk {
-  rule:
-    | 'too_soon'
-    | 'many_from_address'
-    | 'own_address'
-    | 'automatic_click'
-    | 'high_amount'
-    | 'unusual_amount'
-    | 'many_of_click'
-    | 'order_taken'
-    | 'order_of_other'
-    | 'unknown_event'
-    | 'unknown_reward'
-    | 'unknown_test'
-    | 'no_sale'
-  detail: Text
-}
 
 /** Why a result would be put on hold; a person decides then. */
 export function risksOf(facts: Brought): Risk[] {
   const found = [
-    tooSoon(facts),
-    manyFromNetwork(facts),
-    ownAddress(facts),
-    automaticClick(facts),
+    ...doubtsOfBringing(facts),
     orderTaken(outrankedBy(facts)),
     unknownEvent(facts),
     noReward(facts),
-    unknownTest(facts),
     guessedLines(facts),
     ...(isFromServer(facts.notice)
       ? []
-      : [
-          highSale(claimedSale(facts), facts.promotion) ?? highNumber(facts),
-          unusualAmount(facts),
-          manyOfClick(facts),
-        ]),
+      : [highSale(claimedSale(facts), facts.promotion) ?? highNumber(facts), unusualAmount(facts)]),
   ]
   return found.filter((risk) => risk !== null)
 }
 
+/** What a booking is kept with: it says nothing yet of what is paid, but whoever brought it brought it now. */
+export const risksOfReserving = (facts: Brought): Risk[] =>
+  doubtsOfBringing(facts).filter((risk) => risk !== null)
+
+const doubtsOfBringing = (facts: Brought): (Risk | null)[] => [
+  tooSoon(facts),
+  manyFromNetwork(facts),
+  ownAddress(facts),
+  automaticClick(facts),
+  unknownTest(facts),
+  isFromServer(facts.notice) ? null : manyOfClick(facts),
+]
+
 /** The same of a booking that took place. */
 export function risksOfBooking(facts: Reserved): Risk[] {
   const found = [
+    ...facts.reservation.risks,
     orderTaken(outrankedByBooking(facts)),
     bookedByOther(facts),
     ...(facts.reservation.gross === null ? doubtsOfWorth(facts) : []),

@@ -54,7 +54,7 @@ export async function findPasts(tx: Tx, all: readonly Asked[]): Promise<Past[]> 
       (select case when count(*) >= ${enoughSales} then percentile_disc(0.5) within group (order by sale_amount) end from (
          select sale_amount from result where promotion_id = asked.promotion_id and goal_id = asked.judged_goal and occurred_at > asked.sales_since and status <> 'rejected' and sale_amount > 0
          order by occurred_at desc limit 100) as recent) as "usualSale",
-      (select jsonb_build_object('id', id, 'type', type, 'status', status, 'sale_amount', sale_amount, 'gross', gross, 'net', net, 'expires_at', expires_at, 'reserved_at', reserved_at, 'made_from', made_from, 'lines', lines, 'reward_code', reward_code,
+      (select jsonb_build_object('id', id, 'type', type, 'status', status, 'sale_amount', sale_amount, 'gross', gross, 'net', net, 'expires_at', expires_at, 'reserved_at', reserved_at, 'made_from', made_from, 'lines', lines, 'reward_code', reward_code, 'risks', risks,
          'result_id', (select posting.result_id from reservation_posting as posting where posting.reservation_id = reservation.id order by n desc limit 1),
          'media_id', media_id, 'affiliater_id', affiliater_id, 'material_id', material_id, 'cid', cid, 'clicked_at', clicked_at) ${reservationMeant}) as "reservation",
       coalesce(own.device, false) as "isOwnDevice", own.address as "isOwnAddress"

@@ -2,6 +2,7 @@ import type { reservationSources } from '@tsunagi/contract/results/reservations'
 import type { ReservationState } from '@tsunagi/contract/results/reservationStates'
 import type { CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 import type { CapInUse } from '../../domain/caps/caps.rules.ts'
+import type { Risk } from './risk.ts'
 import type { ToldLine } from '../../domain/pricing/lines.rules.ts'
 
 /** The reservation that a notice's order number belongs to. */
@@ -19,6 +20,8 @@ export interface EarlierReservation extends ReservationState {
   /** What it was told to be of; null = nothing was told. */
   lines: readonly ToldLine[] | null
   reward_code: string | null
+  /** What looked unusual about whoever brought it. */
+  risks: readonly Risk[]
   /** Who brought it. */
   media_id: number
   affiliater_id: number

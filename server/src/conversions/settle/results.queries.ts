@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
 import type { Tables, Tx } from '../../platform/db.ts'
 import type { PriceRule } from '../../domain/pricing/pricing.rules.ts'
-import type { Risk } from '../decide/risks.rules.ts'
+import type { Risk } from '../facts/risk.ts'
 
 type NewResult = Omit<Insertable<Tables['result']>, 'status' | 'route'>
 

@@ -24,7 +24,7 @@ import { endedBy, reachedBy, type Settlement } from './settlement.ts'
 
 /** Writes a reservation down; its number may be taken already. */
 export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
-  const told = bookingOf(decision.facts)
+  const told = bookingOf(decision)
   const writing = { at: told.reserved_at, userId: null }
   const id = await insertReservation(tx, told, writing)
   if (id !== null)
@@ -56,8 +56,9 @@ export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
 }
 
 /** A booking as its notice tells it. */
-const bookingOf = ({ notice, promotion, goal, link, visitor, ...facts }: Reserves['facts']) =>
-  ({
+function bookingOf({ facts, risks }: Reserves) {
+  const { notice, promotion, goal, link, visitor } = facts
+  return {
     promotion_id: promotion.id,
     goal_id: goal.id,
     advertiser_id: promotion.advertiser_id,
@@ -76,8 +77,10 @@ const bookingOf = ({ notice, promotion, goal, link, visitor, ...facts }: Reserve
     reserved_at: notice.received_at,
     expires_at: lapsesAt(promotion, notice.received_at),
     made_from: isFromServer(notice) ? 's2s' : 'tag',
+    risks: JSON.stringify(risks),
     receipt_id: notice.receipt_id,
-  }) satisfies Insertable<Tables['reservation']>
+  } satisfies Insertable<Tables['reservation']>
+}
 
 /** What was decided of a reservation, unless somebody has decided it otherwise since. */
 async function unlessDecided(

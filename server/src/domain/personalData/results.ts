@@ -73,6 +73,7 @@ export const resultColumns: PersonalColumns = {
     ip,
     visitor_id,
     memo: 'text',
+    risks: 'record',
     ...none('cid', 'matched_by', 'receipt_id', 'last_error', 'notifies', 'lines', 'reward_code'),
   },
   reservation_history: {

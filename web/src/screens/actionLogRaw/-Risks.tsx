@@ -1,6 +1,7 @@
 import { Alert, List, Text as Words } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { riskLabels } from '@tsunagi/contract/results/messages/results'
+import type { Text } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { t } from '../../client/language.ts'
 import { resultMessages as m } from '../../messages/results/results.ts'
@@ -8,8 +9,10 @@ import { resultMessages as m } from '../../messages/results/results.ts'
 /** What made a result look unusual, and, while it is on hold for that, what to do. Only the operator is told. */
 export function Risks({
   result: { risks, status },
+  title = m.risks,
 }: {
-  result: Pick<ResultDetail, 'risks' | 'status'>
+  result: Pick<ResultDetail, 'risks'> & { status?: ResultDetail['status'] }
+  title?: Text
 }) {
   if (risks.length === 0) return null
   const waits = status === 'hold'
@@ -18,7 +21,7 @@ export function Risks({
       color={waits ? 'yellow' : 'gray'}
       variant="light"
       icon={<IconEyeExclamation size={20} />}
-      title={t(m.risks)}
+      title={t(title)}
     >
       <List size="sm">
         {risks.map(({ rule, detail }) => (

@@ -42,6 +42,7 @@ import {
 } from '../../messages/results/reservations.ts'
 import { noticeLabels, noticeReason } from '../../messages/results/results.ts'
 import { statusTones as resultTones } from '../actionLogRaw/-statusTones.ts'
+import { Risks } from '../actionLogRaw/-Risks.tsx'
 import { ReservationChanges } from './-ReservationChanges.tsx'
 import { reservationActions } from './-decisions.tsx'
 import { statusTones } from './-statusTones.ts'
@@ -63,6 +64,7 @@ const ReservationInfo = detailScreen(reservations.info, {
   body: (reservation) => (
     <>
       <LastError reservation={reservation} />
+      <Risks result={{ risks: reservation.risks }} title={labels.risks.label} />
       <Panels>
         <Facts
           title={m.summary}

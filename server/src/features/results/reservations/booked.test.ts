@@ -237,3 +237,26 @@ test('priced again, its result is paid by the codes that were booked', async () 
   expect(body.changes.results).toBe(0)
   expect(body.refusals.map(({ reason }) => reason)).toEqual(['今の単価でも金額は同じです。'])
 })
+
+test('the operator reads why the result of a booking is going to wait, and what a server made of a browser’s booking; the advertiser reads the latter', async () => {
+  const shop = await hotel()
+  const args = nextOrder()
+  const cid = await shop.click({ 'user-agent': 'curl/8.5.0' })
+  await shop.script({ cid, args, event: 'reserve', price: 9_000 })
+  await shop.s2s({ cid, args, event: 'reserve', price: 4_000 })
+  const { id } = await t.db
+    .selectFrom('reservation')
+    .select('id')
+    .where('reservation_number', '=', args)
+    .executeTakeFirstOrThrow()
+  const read = await infoOf(id)
+  expect(read).toMatchObject({ made_from: 's2s', sale_amount: 4_000 })
+  expect(read.risks).toEqual([{ rule: 'automatic_click', detail: expect.any(String) }])
+  const advertiser = await t.asAdvertiser(shop.promotion.advertiser_id)
+  const { body } = await advertiser.get<ReservationDetail>(`/api/actionReserve/info/${id}`)
+  expect(body.risks).toEqual([])
+  expect(body.history).toMatchObject([
+    { move: 'reserve' },
+    { move: 'outrank', actor: null, changes: { sale_amount: [9_000, 4_000] } },
+  ])
+})

@@ -8,6 +8,7 @@ import type {
 } from '@tsunagi/contract/results/reservations'
 import type { Page } from '@tsunagi/contract/paging'
 import { sideOf, shownTo } from '../../../domain/sides/sides.rules.ts'
+import { risksInWords } from '../../../conversions/facts/risk.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { toldLines } from './booked.rules.ts'
@@ -70,6 +71,9 @@ export async function listReservations(
   }
 }
 
+/** What only the operator reads, to others. */
+const untold = { risks: [], memo: null, made_by: null }
+
 /** One reservation with its results, notices and history. */
 export async function getReservation(
   db: Db,
@@ -101,8 +105,13 @@ export async function getReservation(
     notifies: row.notifies as ReservationDetail['notifies'],
     own_gross: own.gross,
     own_net: own.net,
-    memo: isOperator ? row.memo : null,
-    made_by: isOperator ? names.made_by : null,
+    ...(isOperator
+      ? {
+          risks: risksInWords(row.risks, language),
+          memo: row.memo,
+          made_by: names.made_by,
+        }
+      : untold),
     history: history.map((change) => shownChange(change as ReservationChange, viewer)),
     results: postings.map((posting) => ({ ...posting, ...seenBy(viewer, row, posting) })),
     notices:

@@ -1,9 +1,10 @@
 import type { ResultStatus } from '@tsunagi/contract/resultStatus'
-import type { Language, Text } from '@tsunagi/contract/messages/text'
+import type { Language } from '@tsunagi/contract/messages/text'
 import type { ResultDetail } from '@tsunagi/contract/results/results'
 import type { Yen } from '@tsunagi/contract/money'
 import { sql } from 'kysely'
 import { noticeLog } from '../../../logs/noticeLog.ts'
+import { risksInWords } from '../../../conversions/facts/risk.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
@@ -16,11 +17,6 @@ import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 import { priceOnceAdjusted, pricesOfResults, sideIn } from './resultPrices.queries.ts'
 import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.service.ts'
-
-interface Risk {
-  rule: string
-  detail: Text
-}
 
 /** One result with its history, notices and kickbacks; 404 for one that is not the viewer's. */
 export async function getResult(
@@ -65,10 +61,7 @@ export async function getResult(
     material_name: row.material_name,
     memo: buys ? row.memo : null,
     matched_by: row.matched_by,
-    risks:
-      viewer.kind === 'admin'
-        ? (row.risks as Risk[]).map(({ rule, detail }) => ({ rule, detail: detail[language] }))
-        : [],
+    risks: viewer.kind === 'admin' ? risksInWords(row.risks, language) : [],
     price_rule: seenPrice(sight, prices.get(id)!),
     adjusted_price: adjusted && seenPrice(sight, adjusted),
     history: seenHistory(sight, byTime([...changes, ...remarks])).map((change) => ({
