@@ -3,7 +3,8 @@ import { dayMs } from '@tsunagi/contract/day'
 import { yen } from '@tsunagi/contract/money'
 import { linkHost } from '@tsunagi/contract/catalogue/productLink'
 import { insertPromotionSecret } from '../../server/src/catalogue/promotionSecrets.queries.ts'
-import { newSecret, sealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
+import { newSigningSecret } from '../../server/src/platform/outbox/signedHeaders.ts'
+import { sealSecret } from '../../server/src/features/results/kickbacks/linkSecrets.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { audienceOf } from './content/audiences.ts'
 import { mediaContents, type MediaContent } from './content/media.ts'
@@ -116,7 +117,7 @@ const fillLinkSettings = (db: Db, media: readonly Medium[], secretsKey: string, 
               url: kickbackUrl,
               headers: [],
               signature: 'url' as const,
-              secret: `\\x${sealSecret(secretsKey, id, newSecret()).toString('hex')}`,
+              secret: `\\x${sealSecret(secretsKey, id, newSigningSecret()).toString('hex')}`,
               delay_seconds: 0,
               version: 1,
               updated_at: now,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KickbackMethod } from '@tsunagi/contract/results/kickbackCall'
 import { isWhole } from '../results/clickDay.queries.ts'
+import { takesBack, toldFrom, toldTo } from '../results/toldSteps.queries.ts'
 import { publicReason, toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import { clickLog } from '../../../logs/clickLog.ts'
 import type { Click } from '../../../logs/clicks.ts'
@@ -20,21 +21,6 @@ const isOfBuyer = sql<boolean>`coalesce(h.from_status = h.to_status, false) and 
     select net, sale_amount from result_history as former
     where former.result_id = h.result_id and former.id < h.id order by former.id desc limit 1) as former
   where (former.net, former.sale_amount) is not distinct from (h.net, h.sale_amount))`
-
-/** Whether a step in a result's history took it back after its month was closed: it stays approved, and has a reason. */
-const takesBack = (step: string) =>
-  sql<boolean>`coalesce((${sql.ref(`${step}.from_status`)}, ${sql.ref(`${step}.to_status`)}) = ('approved', 'approved') and ${sql.ref(`${step}.reject_code`)} is not null, false)`
-
-/** Whether the step before took it back. */
-const wasTakenBack = sql<boolean>`coalesce((
-  select ${takesBack('former')} from result_history as former
-  where former.result_id = h.result_id and former.id < h.id order by former.id desc limit 1), false)`
-
-/** To its medium a result that was taken back is rejected, and one that counts again is approved anew. */
-const toldFrom = sql<
-  string | null
->`case when h.from_status = 'approved' and ${wasTakenBack} then 'rejected' else h.from_status end`
-const toldTo = sql<string>`case when ${takesBack('h')} then 'rejected' else h.to_status end`
 
 /** When what is approved became so: a correction leaves it. */
 const approvedAt = sql<string | null>`case when h.to_status = 'approved' then coalesce((

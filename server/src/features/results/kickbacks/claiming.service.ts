@@ -12,11 +12,11 @@ import {
   type DueKickback,
 } from './deliveries.queries.ts'
 import { setProbe } from './health.queries.ts'
-import { probeMs } from './kickbacks.rules.ts'
+import { probeMs } from '../../../platform/outbox/fate.rules.ts'
 import type { Turn } from './lane.ts'
 import type { Lanes } from './lanes.ts'
 import { readableSender, settingsOf, templateOf, type MediumSetting } from './senders.queries.ts'
-import type { Sender } from './sending.service.ts'
+import type { Sender } from '../../../platform/outbox/sendCall.ts'
 
 /** A kickback that this worker alone may send until its lease ends. */
 export interface Claimed extends Leased {

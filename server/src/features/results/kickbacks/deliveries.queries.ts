@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { attemptLog } from '../../../logs/attemptLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
-import type { Fate } from './kickbacks.rules.ts'
+import type { Fate } from '../../../platform/outbox/fate.rules.ts'
 import type { Room } from './lanes.ts'
-import type { SentAttempt } from './sending.service.ts'
+import type { SentAttempt } from '../../../platform/outbox/sendCall.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 60_000

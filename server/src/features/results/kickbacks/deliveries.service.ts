@@ -8,9 +8,9 @@ import { recordAttempt } from './deliveries.queries.ts'
 import { mailFailures, mailResumed } from './failureMails.queries.ts'
 import { countAttempt, endPause, pause } from './health.queries.ts'
 import { warnAt } from '../../../domain/kickbacks/health.rules.ts'
-import { fateOf, fateOfProbe, probeMs } from './kickbacks.rules.ts'
+import { fateOf, fateOfProbe, probeMs } from '../../../platform/outbox/fate.rules.ts'
 import { Lanes, type LaneShares } from './lanes.ts'
-import { sendCall, type SentAttempt } from './sending.service.ts'
+import { sendCall, type SentAttempt } from '../../../platform/outbox/sendCall.ts'
 
 /** A slow call costs little more than a socket, so many may wait side by side. */
 const shares: LaneShares = {

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { openText, seal, sealText, unseal } from '../../../platform/secretBox.ts'
 
 const purposeOf = (mediaId: number, what: string) => `medium ${mediaId}: ${what}`
-
-/** Standard Webhooks: `whsec_` and 32 random bytes in base64. */
-export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** Encrypts the secret that a medium's kickbacks are signed with; it opens for the same medium only. */
 export const sealSecret = (key: string, mediaId: number, secret: string): Buffer =>

@@ -1,4 +1,3 @@
-import { dayMs } from '@tsunagi/contract/day'
 import { keyOf } from '@tsunagi/contract/endpoint'
 import {
   mediaLinkSettings,
@@ -13,15 +12,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { newSigningSecret, overlapMs } from '../../../platform/outbox/signedHeaders.ts'
 import { findHealth } from './health.queries.ts'
 import { healthOf } from '../../../domain/kickbacks/health.rules.ts'
-import {
-  newSecret,
-  readableSecret,
-  sealHeader,
-  sealSecret,
-  type SealedHeader,
-} from './linkSecrets.ts'
+import { readableSecret, sealHeader, sealSecret, type SealedHeader } from './linkSecrets.ts'
 import {
   countWaiting,
   findLinkSetting,
@@ -43,9 +37,6 @@ const maySign = (viewer: Editor) =>
   (viewer.kind !== 'admin' ||
     viewer.permissions === null ||
     viewer.permissions.has(keyOf(mediaLinkSettings.save)))
-
-/** So long both secrets sign, for the receiver to change over. */
-const overlapMs = dayMs
 
 /** What a medium begins with that has no setting yet, besides what the operator has set. */
 const initial = {
@@ -126,7 +117,7 @@ export function saveLinkSetting(
       headers: JSON.stringify(
         sealedHeaders(secretsKey, id, headers, (before?.headers ?? []) as SealedHeader[]),
       ),
-      secret: before?.secret ?? sealSecret(secretsKey, id, newSecret()),
+      secret: before?.secret ?? sealSecret(secretsKey, id, newSigningSecret()),
       updated_at: clock.now(),
     })
     await replaceOverrides(tx, medium, overrides)
@@ -180,7 +171,7 @@ function sealedHeaders(
 
 /** Makes a new signing secret; the old one signs beside it for a day, if it can be read. */
 export function rotateSecret({ db, clock, secretsKey }: LinkDeps, editor: Editor, id: number) {
-  const secret = newSecret()
+  const secret = newSigningSecret()
   return db.transaction().execute(async (tx) => {
     const medium = await lockMedium(tx, editor, id)
     const before = await storedSecrets(tx, medium)

@@ -7,7 +7,8 @@ import { linkSettings } from '../../../../test/linkSettings.ts'
 import { buildPlacement, buildResult, type Placement } from '../../../../test/logs.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
 import { openEgress } from '../../../platform/egress.ts'
-import { newSecret, sealSecret } from './linkSecrets.ts'
+import { newSigningSecret } from '../../../platform/outbox/signedHeaders.ts'
+import { sealSecret } from './linkSecrets.ts'
 
 const egress = openEgress({ allowLoopback: true })
 let t: TestApp
@@ -47,7 +48,7 @@ test('a signing secret that was sealed with another key holds up no other medium
     .where('media_id', '=', placement.media_id)
     .execute()
   const other = await buildPlacement(t.db, {
-    link: { url: `${receiver.url}/kb?id=[result_id]`, secret: newSecret() },
+    link: { url: `${receiver.url}/kb?id=[result_id]`, secret: newSigningSecret() },
   })
   const [stuck, free] = [await buildResult(t.db, placement), await buildResult(t.db, other)]
   await work()

@@ -3,7 +3,7 @@ import type { CallTemplate } from '@tsunagi/contract/results/kickbackCall'
 import type { Db, Tables } from '../../../platform/db.ts'
 import { unsealHeader, unsealSecret, type SealedHeader } from './linkSecrets.ts'
 import { callFor, type Wish } from './linkSettings.rules.ts'
-import type { Sender } from './sending.service.ts'
+import type { Sender } from '../../../platform/outbox/sendCall.ts'
 
 const settingColumns = [
   'media_id',
@@ -25,6 +25,8 @@ const settingColumns = [
   'success_text',
   'version',
 ] as const
+
+const kickbackAgent = 'Tsunagi-Kickback/1'
 
 /** How each of some media is told; those without a setting are missing. */
 export async function settingsOf(db: Db, mediaIds: readonly number[]) {
@@ -86,6 +88,7 @@ function senderOf(setting: MediumSetting, id: string, key: string, now: Date): S
     previous_secret_until !== null && new Date(previous_secret_until) > now ? previous_secret : null
   return {
     id,
+    userAgent: kickbackAgent,
     signature: setting.signature,
     successText: setting.success_text,
     secrets: [secret, previous].flatMap((box) => (box ? [unsealSecret(key, media_id, box)] : [])),

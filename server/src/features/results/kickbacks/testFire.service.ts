@@ -13,7 +13,7 @@ import { endPause } from './health.queries.ts'
 import { findLinkSetting } from './linkSettings.queries.ts'
 import type { LinkDeps } from './linkSettings.service.ts'
 import { readableSender, settingsOf, templateOf } from './senders.queries.ts'
-import { headersOf, sendCall, type Sender } from './sending.service.ts'
+import { headersOf, sendCall, type Sender } from '../../../platform/outbox/sendCall.ts'
 import { triedValues } from './tried.rules.ts'
 
 type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>

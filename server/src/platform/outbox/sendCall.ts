@@ -1,11 +1,13 @@
 import type { KickbackCall } from '@tsunagi/contract/results/kickbackCall'
-import { EgressRefused, type Egress } from '../../../platform/egress.ts'
-import { signedHeaders, type Signing } from './kickbackSignature.ts'
-import { errorOf, type Attempt } from './kickbacks.rules.ts'
-import { retryAfterMs } from '../../../platform/outbox/schedule.rules.ts'
+import { EgressRefused, type Egress } from '../egress.ts'
+import { errorOf, type Attempt } from './fate.rules.ts'
+import { retryAfterMs } from './schedule.rules.ts'
+import { signedHeaders, type Signing } from './signedHeaders.ts'
 
-/** What goes along with every call of a medium. */
+/** What goes along with every call to a receiver. */
 export interface Sender extends Signing {
+  /** Who calls. */
+  userAgent: string
   headers: readonly { name: string; value: string }[]
   /** What an answer must contain, besides a status of 2xx. */
   successText: string | null
@@ -20,13 +22,13 @@ export interface SentAttempt extends Attempt {
 
 const responseBytes = 2048
 
-/** The headers of a call, those of the medium's own among them; signatures are made anew for each attempt. */
+/** The headers of a call, those of the receiver's own among them; signatures are made anew for each attempt. */
 export const headersOf = (
   call: KickbackCall,
   sender: Sender,
   now: Date,
 ): Record<string, string> => ({
-  'user-agent': 'Tsunagi-Kickback/1',
+  'user-agent': sender.userAgent,
   accept: '*/*',
   ...(call.contentType && { 'content-type': call.contentType }),
   ...Object.fromEntries(sender.headers.map(({ name, value }) => [name, value])),

@@ -1,5 +1,12 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { dayMs } from '@tsunagi/contract/day'
 import type { LinkSetting } from '@tsunagi/contract/results/mediaLinkSettings'
+
+/** Standard Webhooks: `whsec_` and 32 random bytes in base64. */
+export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+/** So long a replaced secret signs beside the new one, for the receiver to change over. */
+export const overlapMs = dayMs
 
 /** What a call is signed with, as Standard Webhooks asks for it or as the setting chooses. */
 export interface Signing {
