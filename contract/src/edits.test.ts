@@ -54,6 +54,7 @@ const others: Record<string, readonly string[]> = {
     '/api/promotion/saveCoupon',
     '/api/promotion/saveCallNumber',
     '/api/adPlatform/save',
+    '/api/webhook/save',
     '/api/contact',
     '/api/privacyRequest/regist',
     '/api/privacyRequest/ask',
@@ -181,6 +182,9 @@ const others: Record<string, readonly string[]> = {
     '/api/trackingHost/update',
     '/api/adPlatform/status/:id',
     '/api/adPlatform/resend/:id',
+    '/api/webhook/status/:id',
+    '/api/webhook/resend/:id',
+    '/api/webhook/rotateSecret/:id',
   ],
   'counts its versions by itself': ['/api/mailTemplate/save/:template'],
   'begins empty and asks for everything again': [
@@ -253,6 +257,7 @@ const others: Record<string, readonly string[]> = {
     '/api/mailTemplate/test/:template',
     '/api/media/mediaLinkSetting/test/:id',
     '/api/adPlatform/test/:id',
+    '/api/webhook/test/:id',
     '/api/systemOthersSetting/testMail',
   ],
   'lets somebody in or out': [

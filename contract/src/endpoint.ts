@@ -162,6 +162,7 @@ export const recordNames = [
   'setting.security',
   'setting.site',
   'setting.tracking',
+  'webhook',
 ] as const
 /** A kind of record that is edited by its version. */
 export type RecordName = (typeof recordNames)[number]

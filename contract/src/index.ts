@@ -41,18 +41,7 @@ import { chatSettings } from './office/chatSettings.ts'
 import { providerSettings } from './office/providerSettings.ts'
 import { mailDomain } from './office/mailDomain.ts'
 import { mails } from './office/mails.ts'
-import {
-  adCategories,
-  adDevices,
-  adIcons,
-  affiliaterGroups,
-  holidayList,
-  bannerSizes,
-  mediaCategories,
-  mediaTypes,
-  movieSizes,
-  rejectReasonList,
-} from './catalogue/masters.ts'
+import { masterLists } from './catalogue/masters.ts'
 import { masterChoices } from './catalogue/masterChoices.ts'
 import { materials } from './catalogue/materials.ts'
 import { media } from './catalogue/media.ts'
@@ -66,6 +55,7 @@ import { notices } from './traffic/notices.ts'
 import { returnMailbox } from './office/returnMailbox.ts'
 import { mailings } from './office/mailings.ts'
 import { notifications } from './office/notifications.ts'
+import { webhooks } from './office/webhooks.ts'
 import { unsubscribing } from './office/unsubscribing.ts'
 import { partnerships } from './catalogue/partnerships.ts'
 import { payments } from './money/payments.ts'
@@ -156,6 +146,7 @@ export const contract = {
   identity,
   passkeys,
   apiKeys,
+  webhooks,
   providers,
   backupSettings,
   dataMigration,
@@ -189,16 +180,7 @@ export const contract = {
   masterTemplates,
   masterUploads,
   masterChoices,
-  adCategories,
-  adDevices,
-  adIcons,
-  bannerSizes,
-  movieSizes,
-  mediaCategories,
-  mediaTypes,
-  rejectReasonList,
-  affiliaterGroups,
-  holidayList,
+  ...masterLists,
   media,
   mediaProof,
   mediaNotes,

@@ -1764,7 +1764,7 @@ create table log_removal (
   log text not null,
   older_than timestamp with time zone not null,
   entries bigint not null,
-  constraint log_removal_log_check CHECK ((log = ANY (ARRAY['click'::text, 'notice'::text, 'kickback_attempt'::text, 'sink_delivery'::text]))),
+  constraint log_removal_log_check CHECK ((log = ANY (ARRAY['click'::text, 'notice'::text, 'kickback_attempt'::text, 'sink_delivery'::text, 'webhook_delivery'::text]))),
   constraint log_removal_pkey PRIMARY KEY (id)
 );
 
@@ -4466,6 +4466,8 @@ create table untold (
   id bigint not null generated always as identity,
   event text not null,
   subject_id bigint not null,
+  at timestamp with time zone not null default now(),
+  request_id text default current_request(),
   constraint untold_pkey PRIMARY KEY (id)
 );
 CREATE INDEX untold_event ON public.untold USING btree (event, id);
@@ -4617,6 +4619,60 @@ create table visitor_count (
 );
 CREATE INDEX visitor_count_hour ON public.visitor_count USING brin (hour);
 CREATE INDEX visitor_count_name ON public.visitor_count USING hash (name);
+
+create table webhook_delivery (
+  id bigint not null generated always as identity,
+  endpoint_id bigint not null,
+  event text not null,
+  subject_id bigint,
+  body text not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  status_code integer,
+  duration_ms integer,
+  error text,
+  response text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  request_id text default current_request(),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text])))
+);
+CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, next_attempt_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'retry_wait'::text]));
+CREATE INDEX webhook_delivery_endpoint ON public.webhook_delivery USING btree (endpoint_id, id DESC);
+
+create table webhook_endpoint (
+  id bigint not null generated always as identity,
+  advertiser_id bigint,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  status text not null default 'active'::text,
+  secret bytea,
+  previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint webhook_endpoint_advertiser_id_fkey FOREIGN KEY (advertiser_id) REFERENCES advertiser(id) ON DELETE CASCADE,
+  constraint webhook_endpoint_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoint_pkey PRIMARY KEY (id),
+  constraint webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['active'::text, 'stopped'::text])))
+);
+CREATE INDEX webhook_endpoint_advertiser ON public.webhook_endpoint USING btree (advertiser_id) WHERE (advertiser_id IS NOT NULL);
+
+create table webhook_health (
+  endpoint_id bigint not null,
+  failure_streak integer not null default 0,
+  last_success_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  probe_at timestamp with time zone,
+  constraint webhook_health_check CHECK (((paused_at IS NULL) = (probe_at IS NULL))),
+  constraint webhook_health_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_health_pkey PRIMARY KEY (endpoint_id)
+);
 
 CREATE OR REPLACE FUNCTION public.address_key(address text)
  RETURNS text
@@ -6056,6 +6112,131 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.webhook_affiliater()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform webhook_moment('affiliater.registered', new.id);
+  end if;
+  if new.lifecycle = 'approved' and (tg_op = 'INSERT' or old.lifecycle not in ('approved', 'suspended')) then
+    perform webhook_moment('affiliater.approved', new.id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform webhook_moment('claim.issued', new.id);
+  elsif old.status <> new.status then
+    perform webhook_moment(case
+      when new.status = 'paid' then 'claim.paid'
+      when new.status = 'void' then 'claim.voided'
+      when old.status = 'paid' then 'claim.reopened' end, new.id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_medium()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or old.status not in ('approved', 'stopped') then
+    perform webhook_moment('media.approved', new.id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_moment(event text, subject bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into untold (event, subject_id) select event, subject where webhook_wanted(array[event])
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform webhook_moment('month.closed', to_char(new.month, 'YYYYMM')::bigint);
+  else
+    perform webhook_moment('month.reopened', to_char(old.month, 'YYYYMM')::bigint);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_partnership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform webhook_moment(case
+    when new.status = 'applying' and old.status is distinct from 'applying' then 'partnership.applied'
+    when new.status = 'approved' and (old.status is null or old.status not in ('approved', 'suspended')) then 'partnership.approved'
+    when new.status in ('rejected', 'blocked') and old.status in ('applying', 'held') then 'partnership.rejected'
+    when new.status not in ('approved', 'suspended') and old.status in ('approved', 'suspended') then 'partnership.ended' end, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform webhook_moment(case
+    when new.status = 'paid' then 'payment.paid'
+    when new.status = 'confirmed' and old.status <> 'exported' then 'payment.confirmed'
+    when old.status = 'paid' or (new.status = 'held' and new.status_reason = 'returned') then 'payment.returned' end, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_promotion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform webhook_moment('promotion.status_changed', new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if webhook_wanted(array['result.created', 'result.approved', 'result.rejected', 'result.changed']) then
+    insert into untold (event, subject_id) select 'result.step', id from steps where announced_at is null order by id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_wanted(wanted text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('app.moved', true), '') <> 'yes'
+    and exists (select from webhook_endpoint where status = 'active' and events && wanted)
+$function$
+;
+
 CREATE TRIGGER access_control_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION announce_list_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_control FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -6081,6 +6262,8 @@ CREATE TRIGGER affiliater_group BEFORE INSERT OR UPDATE OF group_id ON public.af
 CREATE TRIGGER affiliater_rank_begins AFTER INSERT ON public.affiliater FOR EACH ROW EXECUTE FUNCTION begin_rank_history();
 
 CREATE TRIGGER affiliater_rank_given AFTER UPDATE OF rank ON public.affiliater FOR EACH ROW WHEN ((old.rank IS DISTINCT FROM new.rank)) EXECUTE FUNCTION refuse_rank_without_history();
+
+CREATE TRIGGER affiliater_webhooks AFTER INSERT OR UPDATE OF lifecycle ON public.affiliater FOR EACH ROW EXECUTE FUNCTION webhook_affiliater();
 
 CREATE TRIGGER bank_account_changed AFTER UPDATE OF bank_code, branch_code, account_type, account_number, account_holder_kana, bank_registered_at ON public.affiliater FOR EACH ROW WHEN (((((((old.bank_code IS DISTINCT FROM new.bank_code) OR (old.branch_code IS DISTINCT FROM new.branch_code)) OR (old.account_type IS DISTINCT FROM new.account_type)) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_holder_kana IS DISTINCT FROM new.account_holder_kana)) OR (old.bank_registered_at IS DISTINCT FROM new.bank_registered_at))) EXECUTE FUNCTION note_bank_account();
 
@@ -6162,6 +6345,8 @@ CREATE TRIGGER claim_void BEFORE UPDATE ON public.claim FOR EACH ROW WHEN ((old.
 
 CREATE TRIGGER claim_void_document AFTER UPDATE OF status ON public.claim FOR EACH ROW WHEN (((old.status <> 'void'::text) AND (new.status = 'void'::text))) EXECUTE FUNCTION order_invoice_void();
 
+CREATE TRIGGER claim_webhooks AFTER INSERT OR UPDATE OF status ON public.claim FOR EACH ROW EXECUTE FUNCTION webhook_claim();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.claim FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER claim_entry_frozen BEFORE DELETE OR UPDATE ON public.claim_entry FOR EACH ROW EXECUTE FUNCTION refuse_frozen('ledger_entry_id claim_id');
@@ -6189,6 +6374,8 @@ CREATE TRIGGER step_new_visits AFTER INSERT ON public.click_hour REFERENCING NEW
 CREATE TRIGGER closing_frozen BEFORE UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION refuse_frozen('month closed_at closed_by');
 
 CREATE CONSTRAINT TRIGGER closing_kept AFTER DELETE ON public.closing DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_opening();
+
+CREATE TRIGGER closing_webhooks AFTER INSERT OR DELETE ON public.closing FOR EACH ROW EXECUTE FUNCTION webhook_month();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION record_change('month', '', '', 'false');
 
@@ -6304,6 +6491,8 @@ CREATE TRIGGER media_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.media 
 
 CREATE TRIGGER media_masters BEFORE INSERT OR UPDATE OF kind, categories, devices ON public.media FOR EACH ROW EXECUTE FUNCTION hold_masters('mediaTypes', 'kind', 'mediaCategories', 'categories', 'devices', 'devices');
 
+CREATE TRIGGER media_webhooks AFTER INSERT OR UPDATE OF status ON public.media FOR EACH ROW WHEN ((new.status = 'approved'::text)) EXECUTE FUNCTION webhook_medium();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.media_link_override FOR EACH ROW EXECUTE FUNCTION record_change('media_id,promotion_id', '', '', 'false');
@@ -6328,6 +6517,8 @@ CREATE TRIGGER partnership_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.
 
 CREATE TRIGGER partnership_moves AFTER UPDATE OF status, ends_at ON public.partnership FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION note_partnership();
 
+CREATE TRIGGER partnership_webhooks AFTER INSERT OR UPDATE OF status ON public.partnership FOR EACH ROW EXECUTE FUNCTION webhook_partnership();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.partnership FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER partnership_history_stays BEFORE DELETE ON public.partnership_history FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
@@ -6347,6 +6538,8 @@ CREATE TRIGGER payment_noted AFTER INSERT ON public.payment FOR EACH ROW WHEN ((
 CREATE TRIGGER payment_of_closed_month BEFORE INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
 CREATE TRIGGER payment_sent BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['exported'::text, 'paid'::text]))) EXECUTE FUNCTION refuse_other_payee();
+
+CREATE TRIGGER payment_webhooks AFTER UPDATE OF status ON public.payment FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION webhook_payment();
 
 CREATE TRIGGER payment_withheld BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.status = ANY (ARRAY['carried'::text, 'exported'::text, 'paid'::text, 'lapsed'::text]))) EXECUTE FUNCTION refuse_frozen('withholding total');
 
@@ -6391,6 +6584,8 @@ CREATE TRIGGER promotion_masters BEFORE INSERT OR UPDATE OF categories, devices,
 CREATE TRIGGER promotion_status_noted AFTER UPDATE OF status ON public.promotion FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (old.status <> 'draft'::text) AND (new.status <> 'draft'::text))) EXECUTE FUNCTION note_status();
 
 CREATE TRIGGER promotion_terms_noted AFTER INSERT OR UPDATE ON public.promotion FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION note_terms();
+
+CREATE TRIGGER promotion_webhooks AFTER UPDATE OF status ON public.promotion FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION webhook_promotion();
 
 CREATE TRIGGER promotion_window_noted AFTER UPDATE OF click_window_days ON public.promotion FOR EACH ROW WHEN ((new.click_window_days < old.click_window_days)) EXECUTE FUNCTION note_window();
 
@@ -6464,6 +6659,8 @@ CREATE TRIGGER sum_new_results AFTER INSERT ON public.result REFERENCING NEW TAB
 
 CREATE TRIGGER result_history_sinks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_sink_deliveries();
 
+CREATE TRIGGER result_history_webhooks AFTER INSERT ON public.result_history REFERENCING NEW TABLE AS steps FOR EACH STATEMENT EXECUTE FUNCTION webhook_results();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result_job FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reward_adjustment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
@@ -6535,3 +6732,5 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.transfer
 CREATE TRIGGER transfer_file_frozen BEFORE DELETE OR UPDATE ON public.transfer_file FOR EACH ROW EXECUTE FUNCTION refuse_frozen('pay_on content sha256 total items created_by created_at');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_account FOR EACH ROW EXECUTE FUNCTION record_change('id', 'last_login_at', '', 'false');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoint FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');

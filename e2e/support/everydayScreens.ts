@@ -173,6 +173,7 @@ export const everyday: Record<UserKind, Screen[]> = {
     '/claimManagement',
     '/documents',
     '/trackingHost',
+    '/webhook',
     '/priceRequest',
     '/actionReserve/search',
     withFirst('/api/actionReserve/search', '/actionReserve/info'),

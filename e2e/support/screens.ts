@@ -49,6 +49,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/adminInfo/accountInfo',
     '/adminInfo/password',
     '/auditLog',
+    '/webhook',
     '/jobs',
     '/systemDataMigration',
     '/systemDataMigration?tab=exports',

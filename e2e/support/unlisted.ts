@@ -15,6 +15,7 @@ const notByItself: Record<string, string> = {
   '/advertiser/regist/withMail': 'a step that follows another',
   '/affiliater/regist/withMail': 'a step that follows another',
   '/promotion/AdUnitPriceChangeReservation/edit': 'needs a planned change',
+  '/webhook/info': 'needs a webhook',
   '/promotion/adPlatform/show': 'the screen of /promotion/facebook/show',
   '/promotion/adPlatform/edit': 'the screen of /promotion/facebook/edit',
 }

@@ -52,6 +52,8 @@ export const exemptTables: Readonly<Record<string, string>> = {
   kickback: 'a queue; every attempt is kept',
   kickback_attempt: 'a log of its own',
   sink_delivery: 'a queue; what was sent last is kept',
+  webhook_delivery: 'a queue; what was sent is kept',
+  webhook_health: 'follows from the attempts',
   media_link_health: 'high volume, follows from the attempts',
   media_reach: 'follows from what pages answer, week after week',
   shared_counter: 'high volume; counts tries for hours',

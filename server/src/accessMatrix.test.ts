@@ -227,7 +227,7 @@ const understood = [200, 404, 409, 422]
 
 /** Sums of the whole business are not for who sees a part of it. */
 const ofWholeBusiness =
-  /^\/api\/(auditLog\/|mail\/|books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/|privacyRequest\/(?!kept)|claimManagement\/(months|closing|autoRun|draft|close|reopen|issue)|agencyPayment\/drafts|receipt\/csv|csvImport\/similarDeposits\/)/
+  /^\/api\/(auditLog\/|mail\/|books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/|privacyRequest\/(?!kept)|webhook\/|claimManagement\/(months|closing|autoRun|draft|close|reopen|issue)|agencyPayment\/drafts|receipt\/csv|csvImport\/similarDeposits\/)/
 
 /** What the contract promises: which answers are right. */
 function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly number[] {
@@ -262,6 +262,7 @@ const mustBeFound = [
   'actionLogRaw',
   'kickbackLog',
   'adPlatform',
+  'webhook',
   'claimManagement',
   'paymentManagement',
   'agencyPayment',
@@ -429,6 +430,12 @@ const bodies: Record<string, (id: (resource: string) => number) => object> = {
     data_fields: ['user_agent'],
   }),
   '/api/adPlatform/status/:id': () => ({ status: 'stopped' }),
+  '/api/webhook/edit/:id': () => ({
+    name: '乗っ取り',
+    url: 'https://system.example/stolen',
+    events: ['result.created'],
+  }),
+  '/api/webhook/status/:id': () => ({ status: 'stopped' }),
   '/api/adUnitPriceChangeReservation/cancel/:id': () => ({ reason: '乗っ取り' }),
   '/api/adUnitPriceChangeReservation/edit/:id': (id) => ({
     promotion_id: id('promotion'),
@@ -495,6 +502,7 @@ const tables = [
   'inquiry_message',
   'price_request',
   'sink',
+  'webhook_endpoint',
   'tag_check',
   'media',
   'promotion',
@@ -528,7 +536,7 @@ test('a foreign row answers exactly as a missing one, read or written, says noth
         typeof each.access === 'object' &&
         each.access[traveller.kind!] &&
         (hasRow(each) || bodies[each.path]) &&
-        (traveller.name !== inCharge || belongsToAParty(each)),
+        (traveller.name !== inCharge || (belongsToAParty(each) && !each.ofWholeBusiness)),
     )) {
       const answerTo = (whose: 'foreign' | 'missing') =>
         knock(

@@ -36,13 +36,20 @@ const people = ['一郎', '二郎'] as const
 
 const again = () => ({ building: 'もう一度変えた' })
 
-async function partyPlaces(advertiser: number, affiliater: number, agency: number) {
+async function partyPlaces(
+  advertiser: number,
+  affiliater: number,
+  agency: number,
+  { webhook }: { webhook: number },
+) {
   const owners = async (sign: () => Promise<Caller>): Promise<[Caller, Caller]> => [
     await named(await sign(), people[0]),
     await named(await sign(), people[1]),
   ]
+  const advertisers = await owners(() => t.asAdvertiser(advertiser))
   return {
-    ownAdvertiser: { more: again, tabs: await owners(() => t.asAdvertiser(advertiser)) },
+    webhook: { id: webhook, tabs: advertisers, more: () => ({ name: '変えた' }) },
+    ownAdvertiser: { more: again, tabs: advertisers },
     ownAffiliater: { more: again, tabs: await owners(() => t.asAffiliater(affiliater)) },
     ownAgency: { more: again, tabs: await owners(() => t.asAgency(agency)) },
   }
@@ -266,7 +273,7 @@ beforeAll(async () => {
     material: { id: all.adMaterial, tabs, more: () => ({ name: '変えた' }) },
     mediaLinkSetting: { id: all.media, tabs },
     ownAdmin: { tabs: [tabs[0], tabs[0]], more: () => ({ language: 'en' }) },
-    ...(await partyPlaces(advertiser, affiliater, agency)),
+    ...(await partyPlaces(advertiser, affiliater, agency, all)),
     ...(await pricePlaces(all, tabs)),
     priceChange: {
       id: all.adUnitPriceChangeReservation,

@@ -233,6 +233,11 @@ const readers: Record<string, Record<string, string>> = {
     'sinks/sending.service.ts': 'kind test_mode',
     'promotion/-adPlatform/sinkList.tsx': 'name',
   },
+  webhook: {
+    'webhooks/receivers.queries.ts': 'events',
+    'webhooks/outbox.queries.ts': 'url',
+    'webhook/index.tsx': 'name',
+  },
   'master.categories': levels,
   'master.mediaCategories': levels,
   'master.devices': { ...listed, '-masters/definitions.tsx': 'rule' },

@@ -10,6 +10,9 @@ import { answerPasswordRequest } from './features/people/identity/reminders.serv
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
 import { sendConversions } from './features/results/sinks/sending.service.ts'
 import { sendChat } from './features/office/chat/sendingChat.service.ts'
+import { giveUpUntaken } from './features/office/webhooks/outbox.queries.ts'
+import { WebhookSender } from './features/office/webhooks/sending.service.ts'
+import { tellSystems } from './features/office/webhooks/telling.service.ts'
 import { sendDueMails } from './features/office/mail/sending.service.ts'
 import { runPriceChanges } from './features/catalogue/priceChanges/announcing.service.ts'
 import { askNextMedium } from './features/catalogue/media/reaching.service.ts'
@@ -83,7 +86,11 @@ export function startWorker(deps: WorkerDeps): { source: Source; close(): Promis
     source: loops.source,
     close: async () => {
       parts.stop.abort()
-      await Promise.all([...running.map((loop) => loop.close()), parts.deliveries.close()])
+      await Promise.all([
+        ...running.map((loop) => loop.close()),
+        parts.deliveries.close(),
+        parts.webhooks.close(),
+      ])
       await parts.sealer
         .close()
         .catch((error: unknown) =>
@@ -108,7 +115,16 @@ function openParts({ db, clock, config, keys, log }: WorkerDeps) {
     onError: (error) =>
       log.warn({ err: error }, 'a kickback could not be sent or written down; it is sent again'),
   })
+  const webhooks = new WebhookSender({
+    db,
+    clock,
+    egress,
+    secretsKey: keys.secrets,
+    onError: (error) =>
+      log.warn({ err: error }, 'a webhook could not be sent or written down; it is sent again'),
+  })
   return {
+    webhooks,
     /** Ends what may last. */
     stop: new AbortController(),
     egress,
@@ -195,7 +211,7 @@ const rendering = ({ db, clock, log }: Pick<WorkerDeps, 'db' | 'clock' | 'log'>)
 
 function officeLoops(
   { db, clock, config, keys, log }: WorkerDeps,
-  { egress, sealer, continuous, stop }: Parts,
+  { egress, sealer, continuous, stop, webhooks }: Parts,
 ): Loop[] {
   const mails = { db, clock, config, secretsKey: keys.secrets, log }
   return [
@@ -204,6 +220,13 @@ function officeLoops(
       'write into the chat',
       secondMs,
       all(() => sendChat({ db, clock, secretsKey: keys.secrets, egress, appUrl: config.app.url })),
+    ],
+    ['tell systems what happened', secondMs / 2, all(() => tellSystems(db, clock))],
+    ['call systems', secondMs / 2, () => webhooks.start()],
+    [
+      'give up what systems were not told',
+      60 * secondMs,
+      all(() => giveUpUntaken(db, clock.now(), 1000)),
     ],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],

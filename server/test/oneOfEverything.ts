@@ -20,6 +20,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
   const { click, notice } = await oneOfTheLogs(db, goods, { ...parties, result })
   const kickback = await oneKickback(db, goods, { affiliaterId, resultId: result.id })
   const sink = await oneSink(db, goods.promotion.id)
+  const webhook = await oneWebhook(db, advertiserId)
   const inquiry = await buildInquiry(
     db,
     { promotion_id: goods.promotion.id, media_id: goods.media.id, ...parties },
@@ -37,6 +38,7 @@ export async function oneOfEverything(db: Db, advertiserId: number, affiliaterId
     clickPage: goods.page.id,
     adCheck: goods.check.id,
     adPlatform: sink.id,
+    webhook: webhook.id,
     adUnitPriceChangeReservation: goods.change.id,
     priceRequest: goods.request.id,
     slot: goods.slot.id,
@@ -222,6 +224,20 @@ async function oneKickback(
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+const oneWebhook = (db: Db, advertiserId: number) =>
+  db
+    .insertInto('webhook_endpoint')
+    .values({
+      advertiser_id: advertiserId,
+      name: marks.foreign,
+      url: 'https://system.example/hook',
+      events: ['result.created'],
+      created_at: '2026-11-01T00:00:00Z',
+      updated_at: '2026-11-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 const oneSink = (db: Db, promotionId: number) =>
   db

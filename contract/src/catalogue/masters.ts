@@ -266,21 +266,13 @@ export const bannerSizes = masterEndpoints(
   masterFields.bannerSizes,
   masterColumns.bannerSizes,
 )
-export const movieSizes = masterEndpoints(
-  'movieSizes',
-  masterFields.movieSizes,
-  masterColumns.movieSizes,
-)
+export const movieSizes = masterEndpoints('movieSizes', masterFields.movieSizes, masterColumns.movieSizes)
 export const mediaCategories = masterEndpoints(
   'mediaCategories',
   masterFields.mediaCategories,
   masterColumns.mediaCategories,
 )
-export const mediaTypes = masterEndpoints(
-  'mediaTypes',
-  masterFields.mediaTypes,
-  masterColumns.mediaTypes,
-)
+export const mediaTypes = masterEndpoints('mediaTypes', masterFields.mediaTypes, masterColumns.mediaTypes)
 
 export const rejectReasonList = masterEndpoints(
   'rejectReasons',
@@ -293,3 +285,17 @@ export const holidayList = masterEndpoints(
   masterFields.holidays,
   masterColumns.holidays,
 )
+
+/** The operator's lists, each with the same endpoints. */
+export const masterLists = {
+  adCategories,
+  adDevices,
+  adIcons,
+  bannerSizes,
+  movieSizes,
+  mediaCategories,
+  mediaTypes,
+  rejectReasonList,
+  affiliaterGroups,
+  holidayList,
+}

@@ -4,7 +4,13 @@ import { logFields } from './settingSections.ts'
 import { done, Instant } from '../paging.ts'
 
 /** Logs that are removed after a time of their own. */
-export const logKinds = ['click', 'notice', 'kickback_attempt', 'sink_delivery'] as const
+export const logKinds = [
+  'click',
+  'notice',
+  'kickback_attempt',
+  'sink_delivery',
+  'webhook_delivery',
+] as const
 
 /** One month of clicks as it is stored. */
 export const StoredMonth = z.object({

@@ -1120,7 +1120,7 @@ export interface Tables {
   log_removal: {
     id: Generated<number>
     at: Instant
-    log: 'click' | 'notice' | 'kickback_attempt' | 'sink_delivery'
+    log: 'click' | 'notice' | 'kickback_attempt' | 'sink_delivery' | 'webhook_delivery'
     older_than: Instant
     entries: number
   }
@@ -2818,6 +2818,8 @@ export interface Tables {
     id: Generated<number>
     event: string
     subject_id: number
+    at: ColumnType<string, string | Date | undefined, string | Date>
+    request_id: Generated<string | null>
   }
   used_signature: {
     signature: string
@@ -2919,5 +2921,42 @@ export interface Tables {
     clicks: number
     own: number
     last_at: Instant
+  }
+  webhook_delivery: {
+    id: Generated<number>
+    endpoint_id: number
+    event: string
+    subject_id: number | null
+    body: string
+    state: Generated<'queued' | 'succeeded' | 'retry_wait' | 'failed' | 'dead' | 'refused'>
+    attempts: Generated<number>
+    next_attempt_at: Instant | null
+    status_code: number | null
+    duration_ms: number | null
+    error: string | null
+    response: string | null
+    created_at: Instant
+    finished_at: Instant | null
+    request_id: Generated<string | null>
+  }
+  webhook_endpoint: {
+    id: Generated<number>
+    advertiser_id: number | null
+    name: string
+    url: string
+    events: string[]
+    status: Generated<'active' | 'stopped'>
+    secret: Buffer | null
+    previous_secret: Buffer | null
+    previous_secret_until: Instant | null
+    created_at: Instant
+    updated_at: Instant
+  }
+  webhook_health: {
+    endpoint_id: number
+    failure_streak: Generated<number>
+    last_success_at: Instant | null
+    paused_at: Instant | null
+    probe_at: Instant | null
   }
 }

@@ -127,6 +127,7 @@ export const records: RecordMap = {
   role: ofId((id) => [own('admin_role', 'id', id)]),
   slot: ofId((id) => [own('slot', 'id', id), rows('slot_entry', 'id', 'slot_id', id, 'entries')]),
   sink: ofId((id) => [own('sink', 'id', id, { within: 'settings' })]),
+  webhook: ofId((id) => [own('webhook_endpoint', 'id', id)]),
   'setting.ad': setting('ad'),
   'setting.ad_law': setting('ad_law'),
   'setting.owner': setting('owner'),

@@ -149,4 +149,35 @@ export const logPages = manual({
     screens: ['kickbackLog'],
     kinds: operator,
   },
+  webhooks: {
+    title: text('Webhook', 'Webhooks'),
+    lead: text(
+      '成果・提携・請求などの出来事を、会計やCRMなど自社のシステムへすぐに知らせます。',
+      'Tells accounting, CRM or another system of your own at once what happens.',
+    ),
+    points: [
+      text(
+        '追加すると署名シークレットが一度だけ表示されます。受信側は、届いたものがこのネットワークからのものかを署名で確かめます。',
+        'The signing secret is shown once, when a webhook is added. By the signature the receiver knows that a message is ours.',
+      ),
+      text(
+        '「テスト送信」で、送った内容と受信側の応答を確かめられます。',
+        'A test shows what was sent and what the receiver answered.',
+      ),
+      text(
+        '失敗したものは10秒から24時間まで間隔をあけて9回まで送ります。webhook-id は毎回同じなので、受信側で二重に処理せずに済みます。順番は前後することがあります。',
+        'What fails is sent up to nine times, at intervals of ten seconds to a day. The webhook-id stays the same, so that a receiver drops what it has seen. The order may vary.',
+      ),
+      text(
+        '20回続けて失敗すると、1時間に1回だけ試します。応答が戻ると、たまったものが送られます。',
+        'After twenty failures in a row it is tried once an hour; once it answers, what waits is sent.',
+      ),
+      text(
+        '広告主には、ご自身の広告・成果・提携・請求のことだけが届きます。',
+        'An advertiser is told only of its own promotions, results, partnerships and invoices.',
+      ),
+    ],
+    screens: ['webhook'],
+    kinds: ['admin', 'advertiser'],
+  },
 })

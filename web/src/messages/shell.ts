@@ -109,6 +109,7 @@ export const menuMessages = catalogue({
   mailings: text('一斉メール', 'Mailings'),
   mails: text('送信メール', 'Sent emails'),
   dataMigration: text('データ移行', 'Data migration'),
+  webhooks: text('Webhook', 'Webhooks'),
   jobs: text('定期処理', 'Scheduled jobs'),
   rejectReasons: text('却下理由', 'Reasons for rejection'),
   slots: text('スマートリンク', 'Smart links'),

@@ -81,6 +81,7 @@ const pages: Partial<Record<RecordName, Page>> = {
     files: ['actionLogRaw/info.tsx'],
     inPlaceOf: { reject_code: 'reject_reason', reason: 'comment' },
   },
+  webhook: { files: ['webhook/info.tsx'] },
   sink: {
     files: ['promotion/-adPlatform/sinkShow.tsx'],
     inPlaceOf: {

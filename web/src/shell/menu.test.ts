@@ -80,6 +80,7 @@ test('the operator manages everything', () => {
     '/common/rejectReasons',
     '/slot',
     '/trackingHost',
+    '/webhook',
     '/jobs',
     '/systemDataMigration',
     '/auditLog',
@@ -130,6 +131,7 @@ test('an advertiser sees the claim report only when the claim settings say so', 
     '/actionReserve/search',
     '/inquiry/search',
     '/trackingHost',
+    '/webhook',
     '/announcement',
   ]
   expect(pathsOf('advertiser')).toEqual([

@@ -5,6 +5,7 @@ import type { Text } from '@tsunagi/contract/messages/text'
 import { balances as claimBalances } from '@tsunagi/contract/money/balances'
 import { claims as invoices } from '@tsunagi/contract/money/claims'
 import { reports as figures } from '@tsunagi/contract/office/reports'
+import { webhooks } from '@tsunagi/contract/office/webhooks'
 import { rankReviews } from '@tsunagi/contract/people/rankReviews'
 import { menuMessages as m } from '../messages/shell.ts'
 import type { ScreenPath } from '../client/PlainLink.tsx'
@@ -100,6 +101,7 @@ const prices: MenuItem[] = [
 ]
 
 const priceRequests: MenuItem = { label: m.priceRequests, to: '/priceRequest' }
+const webhookList: MenuItem = { label: m.webhooks, to: '/webhook', reads: webhooks.index }
 const reviews: MenuItem = { label: m.reviews, to: '/review' }
 
 const admin: readonly MenuGroup[] = [
@@ -188,6 +190,7 @@ const admin: readonly MenuGroup[] = [
       { label: m.rejectReasons, to: '/common/rejectReasons', key: 'master.rejectReasons.index' },
       { label: m.slots, to: '/slot', key: 'slot.search' },
       { label: m.trackingHosts, to: '/trackingHost', key: 'trackingHost.search' },
+      { ...webhookList, key: 'webhook.index' },
       { label: m.jobs, to: '/jobs', key: 'job.index' },
       { label: m.dataMigration, to: '/systemDataMigration', key: 'systemDataMigration.index' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
@@ -251,6 +254,7 @@ export function menuFor(
             reservations,
             inquiries,
             { label: m.trackingHosts, to: '/trackingHost' },
+            webhookList,
             board,
           ],
         },

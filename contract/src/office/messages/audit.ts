@@ -95,6 +95,7 @@ export const auditTargetLabels: Record<string, Text> = {
   settlement: text('消込', 'Match with invoices'),
   setting: text('システム設定', 'System settings'),
   sink: text('広告媒体への送信設定', 'Connection to an ad platform'),
+  webhook_endpoint: text('Webhook', 'Webhook'),
   sink_media: text('広告媒体への送信対象メディア', 'Medium of a connection to an ad platform'),
   setup_link: text('初期設定リンク', 'Set-up link'),
   terms_acceptance: text('変更後の規約への同意', 'Acceptance of changed terms'),

@@ -79,6 +79,7 @@ import {
   prPlaceLabels,
 } from '../../catalogue/messages/adChecks.ts'
 import { scopeLabels } from '../../people/messages/apiKeys.ts'
+import { webhookColumns } from './webhooks.ts'
 import { closingDayLabels } from '../../people/messages/billingTerms.ts'
 import { languageLabels } from '../../messages/languages.ts'
 import { screenReasonLabels } from '../../catalogue/messages/applicationRules.ts'
@@ -241,5 +242,6 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   status_plan: choicesOf(statusPlanLabels),
   terms_version: { audience: announcementKindLabels },
   tracking_host: choicesOf(trackingHostColumns),
+  webhook_endpoint: choicesOf(webhookColumns),
   user_account: { ...lifecycle, language: languageLabels },
 }

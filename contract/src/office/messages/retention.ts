@@ -7,4 +7,5 @@ export const logLabels = {
   notice: text('成果通知', 'Conversion notices'),
   kickback_attempt: text('キックバック送信記録', 'Kickback attempts'),
   sink_delivery: text('広告媒体への送信記録', 'Reports to ad platforms'),
+  webhook_delivery: text('Webhookの送信記録', 'Deliveries of webhooks'),
 } satisfies Record<(typeof logKinds)[number], Text>

@@ -24,6 +24,7 @@ export const resourceLabels: Record<string, Text> = {
   advertiser: text('広告主', 'Advertisers'),
   affiliater: text('アフィリエイター', 'Publishers'),
   apiKey: text('APIキー', 'API keys'),
+  webhook: text('Webhook', 'Webhooks'),
   announcement: text('掲示', 'Announcements'),
   auditLog: text('監査ログ', 'Audit log'),
   adCheck: text('表示チェック', 'Checks of pages'),

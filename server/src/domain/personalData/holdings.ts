@@ -65,6 +65,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
   kickback_replay: replaced('deliveries', affiliater),
   sink: deleted('deliveries', affiliater),
   sink_delivery: deleted('deliveries', ['sink_id', 'sink']),
+  webhook_endpoint: deleted('deliveries', advertiser),
+  webhook_delivery: deleted('deliveries', ['endpoint_id', 'webhook_endpoint']),
   partnership: replaced('agreements', medium),
   partnership_history: replaced('agreements', ['partnership_id', 'partnership']),
   price_notice: deleted('agreements', affiliater),

@@ -132,5 +132,16 @@ export const officeColumns: PersonalColumns = {
   statement_step: { comment: 'text' },
   transfer_download: none('format'),
   transfer_file: { content: 'bytes', ...none('sha256') },
-  untold: none('event'),
+  untold: none('event', 'request_id'),
+  webhook_delivery: {
+    body: 'record',
+    ...each('text', ['error', 'response']),
+    ...none('event', 'request_id'),
+  },
+  webhook_endpoint: {
+    name: 'title',
+    url: 'url',
+    ...each('secret', ['secret', 'previous_secret']),
+    ...none('events'),
+  },
 }

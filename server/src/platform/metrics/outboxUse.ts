@@ -2,7 +2,7 @@ import { Durations } from './durations.ts'
 import type { Family, Source } from './family.ts'
 
 /** What leaves the product by itself. */
-const outboxes = ['kickback', 'mail', 'sink'] as const
+const outboxes = ['kickback', 'mail', 'sink', 'webhook'] as const
 type Outbox = (typeof outboxes)[number]
 
 /** What came of attempts to send something out. */
@@ -11,11 +11,13 @@ class OutboxUse {
     kickback: new Map(),
     mail: new Map(),
     sink: new Map(),
+    webhook: new Map(),
   }
   readonly #durations: Record<Outbox, Durations> = {
     kickback: new Durations(),
     mail: new Durations(),
     sink: new Durations(),
+    webhook: new Durations(),
   }
 
   attempted(outbox: Outbox, outcome: string, seconds: number) {

@@ -159,7 +159,7 @@ const columns = {
 }
 
 /** Partnerships as a viewer may see them. */
-const namedPartnerships = (db: Db, viewer: User, language: Language) =>
+export const namedPartnerships = (db: Db, viewer: User, language: Language) =>
   visiblePartnerships(db, viewer)
     .innerJoin('media', 'media.id', 'partnership.media_id')
     .innerJoin('affiliater', 'affiliater.id', 'media.affiliater_id')

@@ -66,7 +66,8 @@ const asked = sql<Yen>`case claim.status when 'void' then 0 else ${outstanding} 
 const standing = (amount: string) =>
   sql<Yen>`coalesce(sum(${sql.ref(`claim.${amount}`)}) filter (where claim.status <> 'void'), 0)`
 
-const readable = (db: Db, viewer: ClaimReader, today: Day) =>
+/** Claims as a viewer may read them. */
+export const readableClaims = (db: Db, viewer: ClaimReader, today: Day) =>
   visibleClaims(db, viewer).select([
     'claim.id',
     'claim.number',
@@ -102,7 +103,7 @@ export async function listClaims(
   const where = matches(claimConditions(db, today), filter)
   return pageOf(
     db,
-    readable(db, viewer, today).where(where),
+    readableClaims(db, viewer, today).where(where),
     visibleClaims(db, viewer)
       .where(where)
       .select([
@@ -153,7 +154,7 @@ const otherClaim = (name: string) =>
 
 /** One claim with its lines, receipts and the parties as they were when it was issued. */
 export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: number) {
-  const claim = await readable(db, viewer, today)
+  const claim = await readableClaims(db, viewer, today)
     .leftJoin('claim as corrected', 'corrected.id', 'claim.corrects')
     .leftJoin('claim as again', 'again.corrects', 'claim.id')
     .select([

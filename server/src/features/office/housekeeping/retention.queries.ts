@@ -30,18 +30,20 @@ export const listRemovals = (db: Db, most: number): Promise<LogRemoval[]> =>
     .execute()
 
 /** Forgets some deliveries older than an instant, passing over those that are in use; answers how many. */
-export const deleteOldSinkDeliveries: DeleteOld = (db, before) =>
-  deleted(
-    db
-      .deleteFrom('sink_delivery')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('sink_delivery')
-          .select('id')
-          .where('created_at', '<', before.toISOString())
-          .limit(portionSize)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirstOrThrow(),
-  )
+export const deleteOldDeliveries =
+  (table: 'sink_delivery' | 'webhook_delivery'): DeleteOld =>
+  (db, before) =>
+    deleted(
+      db
+        .deleteFrom(table)
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom(table)
+            .select('id')
+            .where('created_at', '<', before.toISOString())
+            .limit(portionSize)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirstOrThrow(),
+    )

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { inPortions } from '../../../platform/portions.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
-import { deleteOldSinkDeliveries, holdRemoval, insertRemoval } from './retention.queries.ts'
+import { deleteOldDeliveries, holdRemoval, insertRemoval } from './retention.queries.ts'
 
 /** How many days logs are kept. */
 export const retentionDays = async (db: Db): Promise<number> =>
@@ -48,7 +48,8 @@ export async function removeOldLogs({
     const portions = [
       ['notice', () => noticeLog(db).forgetSome(before)],
       ['kickback_attempt', () => attemptLog(db).forgetSome(before)],
-      ['sink_delivery', () => deleteOldSinkDeliveries(db, before)],
+      ['sink_delivery', () => deleteOldDeliveries('sink_delivery')(db, before)],
+      ['webhook_delivery', () => deleteOldDeliveries('webhook_delivery')(db, before)],
     ] as const
     for (const [log, remove] of portions) {
       const entries = await inPortions(remove)

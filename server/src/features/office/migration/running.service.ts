@@ -22,6 +22,7 @@ import type { Turn } from './turn.ts'
 import { tryOut } from './tryingOut.service.ts'
 import { stateBefore, takeBack } from './undoing.service.ts'
 import { writeLines } from './writing.service.ts'
+import { leaveSystemsUntold } from '../webhooks/moments.queries.ts'
 
 export interface MigrationDeps {
   db: Db
@@ -42,6 +43,7 @@ export async function runMigrations(deps: MigrationDeps, signal: AbortSignal): P
     db.transaction().execute(async (tx) => {
       const state = await keepWork(tx, migration, leaseEnd(clock))
       if (state !== migration.state || signal.aborted) return false
+      await leaveSystemsUntold(tx)
       await work(tx)
       return true
     })

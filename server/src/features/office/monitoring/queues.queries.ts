@@ -31,6 +31,13 @@ export async function queues(db: Db, now: Date): Promise<Queue[]> {
         from sink_delivery d join sink on sink.id = d.sink_id and sink.status = 'active'
         where d.state in ('queued', 'retry_wait') and d.next_attempt_at <= ${now})
     union all
+    select 'webhook', (select count(*)::int from (select from webhook_delivery where state in ('queued', 'retry_wait') limit ${mostCounted}) as waiting),
+      (select extract(epoch from ${now} - min(d.next_attempt_at))::float8
+        from webhook_delivery d
+        join webhook_endpoint e on e.id = d.endpoint_id and e.status = 'active'
+        left join webhook_health h on h.endpoint_id = d.endpoint_id
+        where d.state in ('queued', 'retry_wait') and d.next_attempt_at <= ${now} and h.paused_at is null)
+    union all
     select 'job', count(*)::int, extract(epoch from ${now} - min(asked_at))::float8 from job_request where taken_at is null
     union all
     select 'result_change', count(*)::int, extract(epoch from ${now} - min(created_at))::float8 from result_job where state in ('running', 'undoing')

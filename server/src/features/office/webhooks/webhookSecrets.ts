@@ -1,0 +1,16 @@
+import { seal, unseal } from '../../../platform/secretBox.ts'
+
+const purposeOf = (endpointId: number) => `webhook ${endpointId}: secret`
+
+/** Encrypts the secret that a system's messages are signed with; it opens for the same system only. */
+export const sealWebhookSecret = (key: string, endpointId: number, secret: string): Buffer =>
+  seal(key, purposeOf(endpointId), Buffer.from(secret))
+
+/** The secret in a box, or null where it was sealed with another key than the one there is. */
+export function readableWebhookSecret(key: string, endpointId: number, box: Buffer): string | null {
+  try {
+    return unseal(key, purposeOf(endpointId), box).toString()
+  } catch {
+    return null
+  }
+}
