@@ -120,6 +120,7 @@ function openParts({ db, clock, config, keys, log }: WorkerDeps) {
     clock,
     egress,
     secretsKey: keys.secrets,
+    appUrl: config.app.url,
     onError: (error) =>
       log.warn({ err: error }, 'a webhook could not be sent or written down; it is sent again'),
   })

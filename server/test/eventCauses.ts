@@ -208,6 +208,10 @@ export const eventCauses: Record<string, Record<string, readonly MailTemplate[]>
     'bookings that lapsed since the day before are told to their parties once, whether or not the worker has come by':
       ['bookingsLapsed'],
   },
+  'office/webhooks/webhooks.test.ts': {
+    'is called once an hour after twenty failures, which its owner is told, and gets what waited once it is back':
+      ['webhookPaused'],
+  },
   'results/inquiries/inquiries.test.ts': {
     'tells the advertiser and the operator by mail, with the way to it': ['inquiryMoved'],
     'hands the inquiry to the operator when its time is over, and to nobody before': [

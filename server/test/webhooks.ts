@@ -30,6 +30,7 @@ export async function tellOnce({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
     clock,
     egress,
     secretsKey: testKeys.secrets,
+    appUrl: 'http://app.test',
     onError: (error) => {
       throw error
     },

@@ -157,8 +157,8 @@ export const logPages = manual({
     ),
     points: [
       text(
-        '追加すると署名シークレットが一度だけ表示されます。受信側は、届いたものがこのネットワークからのものかを署名で確かめます。',
-        'The signing secret is shown once, when a webhook is added. By the signature the receiver knows that a message is ours.',
+        '追加すると署名シークレットが一度だけ表示されます。受信側は、届いたものがこのネットワークからのものかを署名（Standard Webhooks：webhook-id・webhook-timestamp・本文を「.」でつないだもののHMAC-SHA256）で確かめます。',
+        'The signing secret is shown once, when a webhook is added. By the signature the receiver knows that a message is ours (Standard Webhooks: HMAC-SHA256 over webhook-id, webhook-timestamp and body, joined by dots).',
       ),
       text(
         '「テスト送信」で、送った内容と受信側の応答を確かめられます。',

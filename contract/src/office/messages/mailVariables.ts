@@ -129,6 +129,11 @@ export const variables = {
     text('連携設定の画面', 'Link settings'),
     same('https://network.example/media/mediaLinkSetting?id=1'),
   ),
+  webhook: variable(text('Webhookの名前', 'Name of the webhook'), text('会計', 'Accounting')),
+  webhook_link: variable(
+    text('Webhookの画面', 'Page of the webhook'),
+    same('https://network.example/webhook/info?id=1'),
+  ),
   left: variable(text('残りの個数', 'How many are left'), same('9')),
   payer: variable(text('振込名義', 'Payer'), same('カ）サンプル')),
   company: variable(text('会社名', 'Company'), text('株式会社サンプル', 'Sample Inc.')),

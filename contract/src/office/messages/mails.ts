@@ -131,6 +131,16 @@ export const mailTemplates = {
     '{{name}} 様\n\n「{{medium}}」へのキックバック通知が届くようになったため、送信を再開しました。\n保管していた通知を順番にお届けします。\n\n{{setting_link}}',
     'Dear {{name}},\n\nKickbacks to {{medium}} arrive again. Those that waited are being delivered in their order.\n\n{{setting_link}}',
   ),
+  webhookPaused: mail(
+    text('Webhookの一時停止', 'Webhook paused'),
+    ['name', 'webhook', 'failures', 'webhook_link'],
+    text(
+      '【{{site}}】Webhookを一時停止しました（{{webhook}}）',
+      '[{{site}}] A webhook is paused ({{webhook}})',
+    ),
+    '{{name}} 様\n\nWebhook「{{webhook}}」への送信が{{failures}}回続けて失敗したため、一時停止しました。\n未送信のものは7日間保管します。1時間ごとに1件だけ送信を試し、届けば自動で再開します。\n受信側を直したあと「再開」を押すと、すぐに送ります。\n\n{{webhook_link}}',
+    'Dear {{name}},\n\nThe webhook {{webhook}} failed {{failures}} times in a row, so it is paused.\nWhat waits is kept for seven days. One message is tried every hour, and all go on as soon as it arrives.\nOnce your system is repaired, press Resume to send at once.\n\n{{webhook_link}}',
+  ),
 } satisfies Record<string, MailText<Partial<Record<VariableName, Variable>>>>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -97,6 +97,7 @@ export const notificationKinds = {
   inquiry: kind(text('成果調査の経過', 'Inquiries that moved'), 'important', bothSides),
   kickback: kind(text('キックバック通知の失敗', 'Kickbacks failing'), 'important', earners),
   kickbackBack: kind(text('キックバック通知の再開', 'Kickbacks resumed'), 'normal', earners),
+  webhook: kind(text('Webhookの停止', 'Webhooks that are paused'), 'important', house),
   rankUp: kind(text('ランクアップ', 'Rank up'), 'normal', earners),
   rankDown: kind(text('ランクダウン', 'Rank down'), 'important', earners),
   closing: kind(text('自動の締め処理', 'Automatic closing'), 'important', office),
@@ -129,6 +130,7 @@ export const ownersKinds: ReadonlySet<NotificationKind> = new Set([
   'closing',
   'remittance',
   'dispute',
+  'webhook',
 ])
 
 const kinds: Record<MailTemplate, NotificationKind> = {
@@ -212,6 +214,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   kickbackFailing: 'kickback',
   kickbackPaused: 'kickback',
   kickbackResumed: 'kickbackBack',
+  webhookPaused: 'webhook',
   deadlinesComing: 'deadline',
   approvedByDeadline: 'autoApproved',
   bookingsLapsed: 'reservation',

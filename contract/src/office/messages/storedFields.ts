@@ -1,12 +1,14 @@
 import { text, type Text } from '../../messages/text.ts'
 import { paymentColumns } from '../../money/messages/payments.ts'
 import { auditFieldLabels } from './auditFields.ts'
+import { webhookColumns } from './webhooks.ts'
 
 /** What columns are called that stand in no table of the audit log. */
 const unaudited: Record<string, Text> = {
   mail_id: text('メールID', 'Email ID'),
   partnership_id: text('提携ID', 'Partnership ID'),
   kickback_id: text('キックバックID', 'Kickback ID'),
+  endpoint_id: webhookColumns.id.label,
   status_code: text('応答コード', 'Status code'),
   duration_ms: text('応答時間（ms）', 'Took (ms)'),
   response: text('媒体の応答', 'Response'),

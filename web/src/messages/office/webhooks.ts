@@ -9,8 +9,8 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const webhookMessages = catalogue({
   title: text('Webhook', 'Webhooks'),
   lead: text(
-    '成果・提携・請求などの出来事を、お使いのシステムへすぐに知らせます（署名付きのPOST）。受け取り方は docs/webhooks.md にあります。',
-    'Tells your own system at once what happens to results, partnerships, invoices and more, by signed POST requests. docs/webhooks.md says how to receive them.',
+    '成果・提携・請求などの出来事を、お使いのシステムへすぐに知らせます（JSONのPOST、Standard Webhooksの署名付き）。',
+    'Tells your own system at once what happens to results, partnerships, invoices and more, by POST requests with JSON, signed as Standard Webhooks says.',
   ),
   add: text('Webhookを追加', 'Add a webhook'),
   nameHint: text('何のシステムか分かる名前。', 'Which system it is.'),
@@ -75,6 +75,7 @@ export const webhookMessages = catalogue({
   summary: text('送信先', 'Receiver'),
   log: text('送信の記録（新しい100件）', 'Deliveries (the newest 100)'),
   logEmpty: text('まだ何も送っていません', 'Nothing was sent yet'),
+  outcome: text('送信の結果', 'What came of it'),
   request: text('送った内容', 'What was sent'),
   response: text('応答', 'Response'),
   noResponse: text('本文なし', 'No body'),
@@ -97,7 +98,7 @@ export const webhookDeliveryColumns = {
   id: column(text('送信ID', 'Delivery ID')),
   created_at: column(text('登録日時', 'Registered at')),
   event: column(text('イベント', 'Event'), toldEventLabels),
-  subject_id: column(text('対象のID', 'About ID')),
+  subject_id: column(text('対象ID', 'Subject ID')),
   state: column(text('状態', 'State'), webhookDeliveryLabels),
   attempts: column(text('送信回数', 'Attempts')),
   status_code: column(text('応答コード', 'Status code')),

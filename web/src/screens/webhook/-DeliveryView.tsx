@@ -16,7 +16,7 @@ export const DeliveryView = ({ delivery }: { delivery: WebhookDeliveryDetail }) 
       </Alert>
     )}
     <Facts
-      title={m.summary}
+      title={m.outcome}
       of={delivery}
       labels={webhookDeliveryColumns}
       show={{

@@ -39,7 +39,7 @@ const Webhooks = listScreen(webhooks.index, {
     created_at: dateTime(),
     id: text(),
   },
-  defaultHidden: ['id', 'created_at'],
+  defaultHidden: ['id', 'events', 'created_at'],
   heading: ['name', 'status'],
   rowLink: ({ id }) => ({ to: '/webhook/info', search: { id } }),
   actions: (hook) => (

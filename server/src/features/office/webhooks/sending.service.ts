@@ -20,6 +20,7 @@ import {
   pause,
   setProbes,
 } from './receivers.queries.ts'
+import { mailPaused } from './pausedMails.queries.ts'
 import { readableWebhookSecret } from './webhookSecrets.ts'
 
 /** Systems that are called at once. */
@@ -30,6 +31,7 @@ export interface WebhookDeps {
   clock: Clock
   egress: Egress
   secretsKey: string
+  appUrl: string
 }
 
 type SenderDeps = WebhookDeps & { onError: (error: unknown) => void }
@@ -103,18 +105,28 @@ export async function deliver(deps: WebhookDeps, delivery: ClaimedDelivery): Pro
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     await recordAttempt(tx, delivery, attempt, fateFor(delivery, attempt), now)
-    await follow(tx, delivery.endpointId, attempt.error === null, now)
+    await follow(tx, delivery.endpointId, {
+      ok: attempt.error === null,
+      now,
+      appUrl: deps.appUrl,
+    })
   })
 }
 
 /** What an attempt says about the receiver: too many failures in a row pause it, and a good answer ends the pause. */
-async function follow(tx: Tx, endpointId: number, ok: boolean, now: Date) {
+async function follow(
+  tx: Tx,
+  endpointId: number,
+  { ok, now, appUrl }: { ok: boolean; now: Date; appUrl: string },
+) {
   const { streak, isPaused } = await countAttempt(tx, endpointId, { ok, now })
   if (ok && isPaused) {
     await forgetFailures(tx, endpointId)
     await setAllDue(tx, endpointId, now)
-  } else if (!ok && !isPaused && streak >= pauseAt)
+  } else if (!ok && !isPaused && streak >= pauseAt) {
     await pause(tx, endpointId, now, new Date(now.getTime() + probeMs))
+    await mailPaused(tx, endpointId, streak, appUrl)
+  }
 }
 
 type Made = Omit<SentAttempt, 'error'> & { error: SentAttempt['error'] | 'secret_unreadable' }

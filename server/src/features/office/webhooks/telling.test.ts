@@ -162,7 +162,7 @@ describe('of a result', () => {
 test('of a partnership from the application to its end', async () => {
   const publisher = await t.asAffiliater(network.affiliaterId)
   await apply(publisher, network.mediaId, network.promotionId)
-  const [{ id }] = (await list(advertiser)).items as [{ id: number }]
+  const { id } = (await list(advertiser)).items[0]!
   const applied = await told()
   for (const messages of [applied.operator, applied.advertiser])
     expect(messages).toMatchObject([

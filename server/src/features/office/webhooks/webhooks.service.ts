@@ -26,7 +26,7 @@ import {
   type WebhookOwner,
 } from './webhooks.queries.ts'
 
-export type WebhookServiceDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'secretsKey'>
+export type WebhookServiceDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'secretsKey' | 'appUrl'>
 
 /** Adds a webhook; what happens from now on is told. Its secret is told once. */
 export function registerWebhook(

@@ -245,12 +245,17 @@ describe('a system that does not answer', () => {
     await tellOnce(t)
   }
 
-  test('is called once an hour after twenty failures, and gets what waited once it is back', async () => {
+  test('is called once an hour after twenty failures, which its owner is told, and gets what waited once it is back', async () => {
+    await t.db.deleteFrom('mail').execute()
     const { id } = await add()
     receiver.answer({ status: 500 })
     await fail(20)
     expect(receiver.got).toHaveLength(20)
     expect(await info(id)).toMatchObject({ status: 'paused', failure_streak: 20 })
+    const mails = await t.db.selectFrom('mail').select(['template', 'user_id', 'body']).execute()
+    expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['webhookPaused']))
+    expect(mails.map(({ user_id }) => user_id)).not.toContain(advertiser.userId)
+    expect(mails[0]!.body).toContain(`http://app.test/webhook/info?id=${id}`)
     later(30 * minute)
     await fail(1)
     expect(receiver.got).toHaveLength(20)
