@@ -266,13 +266,21 @@ export const bannerSizes = masterEndpoints(
   masterFields.bannerSizes,
   masterColumns.bannerSizes,
 )
-export const movieSizes = masterEndpoints('movieSizes', masterFields.movieSizes, masterColumns.movieSizes)
+export const movieSizes = masterEndpoints(
+  'movieSizes',
+  masterFields.movieSizes,
+  masterColumns.movieSizes,
+)
 export const mediaCategories = masterEndpoints(
   'mediaCategories',
   masterFields.mediaCategories,
   masterColumns.mediaCategories,
 )
-export const mediaTypes = masterEndpoints('mediaTypes', masterFields.mediaTypes, masterColumns.mediaTypes)
+export const mediaTypes = masterEndpoints(
+  'mediaTypes',
+  masterFields.mediaTypes,
+  masterColumns.mediaTypes,
+)
 
 export const rejectReasonList = masterEndpoints(
   'rejectReasons',

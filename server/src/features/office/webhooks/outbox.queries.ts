@@ -81,11 +81,10 @@ export async function lease(tx: Tx, now: Date, ids: readonly number[]): Promise<
     .updateTable('webhook_delivery as d')
     .from('webhook_endpoint as hook')
     .leftJoin('webhook_health as h', 'h.endpoint_id', 'hook.id')
-    .set((eb) => ({
+    .set({
       next_attempt_at: until,
       attempts: sql<number>`case when h.paused_at is null then d.attempts + 1 else greatest(d.attempts, 1) end`,
-      state: eb.ref('d.state'),
-    }))
+    })
     .whereRef('hook.id', '=', 'd.endpoint_id')
     .where('d.id', 'in', ids)
     .returning([

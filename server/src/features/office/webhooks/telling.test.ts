@@ -15,6 +15,7 @@ import { apply, decide, list } from '../../../../test/partnerships.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
 import { addWebhook, messageOf, tellOnce } from '../../../../test/webhooks.ts'
 import { endPartnerships } from '../../catalogue/partnerships/partnerships.service.ts'
+import { leaveSystemsUntold } from './moments.queries.ts'
 
 const start = '2026-11-10T03:00:00Z'
 let t: TestApp
@@ -147,6 +148,19 @@ describe('of a result', () => {
     expect((await told()).advertiser[0]!.data['affiliater_name']).toBe(name)
   })
 
+  test('that is a reward for the clicks of a day is told once the day is over', async () => {
+    await build.result(t.db, {
+      promotion_id: network.promotionId,
+      goal_id: network.goalId,
+      media_id: network.mediaId,
+      route: 'click',
+      occurred_at: '2026-11-10T01:00:00Z',
+    })
+    expect((await told()).operator).toEqual([])
+    t.clock.set('2026-11-10T15:00:00Z')
+    expect(typesOf((await told()).advertiser)).toEqual(['result.created'])
+  })
+
   test('an advertiser that was suspended hears nothing more', async () => {
     await t.db
       .updateTable('advertiser')
@@ -221,6 +235,36 @@ test('of a promotion that stops', async () => {
     ])
 })
 
+test('of a month that is opened again', async () => {
+  for (const [move, more] of [
+    ['close', {}],
+    ['reopen', { reason: '締め直し' }],
+  ] as const)
+    expect(
+      (await owner.post(`/api/claimManagement/${move}`, { month: '2026-10', ...more })).status,
+    ).toBe(200)
+  expect((await told()).operator).toMatchObject([
+    { type: 'month.closed', data: { month: '2026-10' } },
+    { type: 'month.reopened', data: { month: '2026-10', closed_at: null } },
+  ])
+})
+
+test('of an application that is rejected', async () => {
+  await apply(await t.asAffiliater(network.affiliaterId), network.mediaId, network.promotionId)
+  await told()
+  await decide(advertiser, [(await list(advertiser)).items[0]!.id], 'reject', '条件に合わないため')
+  expect(typesOf((await told()).advertiser)).toEqual(['partnership.rejected'])
+})
+
+test('not of what is brought here from another system', async () => {
+  await t.db.transaction().execute(async (tx) => {
+    await leaveSystemsUntold(tx)
+    await build.affiliater(tx, { lifecycle: 'approved' })
+  })
+  await build.affiliater(t.db, { lifecycle: 'approved' })
+  expect(typesOf((await told()).operator)).toEqual(['affiliater.approved', 'affiliater.registered'])
+})
+
 test('of a month from its closing to the money that moves, in whole yen', async () => {
   await approvedResult(t, owner, network, 10_000, 8_000, '2026-11-05T00:00:00Z')
   await told()
@@ -270,4 +314,23 @@ test('of a month from its closing to the money that moves, in whole yen', async 
     { type: 'payment.confirmed', data: { id, subtotal: 8000, tax: 800, status: 'confirmed' } },
   ])
   expect(confirmed.advertiser).toEqual([])
+
+  const { pay_on } = await t.db
+    .selectFrom('payment')
+    .select('pay_on')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await owner.post('/api/paymentManagement/export', { ids: [id], pay_on: null })
+  t.clock.set(`${pay_on}T03:00:00Z`)
+  owner = await t.asAdmin()
+  await owner.post('/api/paymentManagement/markPaid', { ids: [id], paid_on: pay_on })
+  await owner.post('/api/paymentManagement/unmarkPaid', { ids: [id], reason: '誤り' })
+  expect(typesOf((await told()).operator)).toEqual(['payment.paid', 'payment.returned'])
+
+  const deposit = await t.db.selectFrom('deposit').select('id').executeTakeFirstOrThrow()
+  await owner.post(`/api/receipt/unmatch/${deposit.id}`)
+  await owner.post(`/api/claimManagement/void/${claim!.id}`, { reason: '金額の誤り' })
+  const undone = await told()
+  for (const messages of [undone.operator, undone.advertiser])
+    expect(typesOf(messages)).toEqual(['claim.reopened', 'claim.voided'])
 })
