@@ -130,7 +130,7 @@ describe('data scope 担当のみ', () => {
   }
   /** What belongs to the network and to no party; a month is closed for all at once. */
   const shared = (path: string) =>
-    /^\/api\/(auditLog|mail|mailTemplate|contact|csvImport|adminRole|adminRoleSetting|system\w+|trackingHost)\//.test(
+    /^\/api\/(auditLog|mail|mailTemplate|contact|csvImport|adminRole|adminRoleSetting|system\w+|trackingHost|webhook)\//.test(
       path,
     ) ||
     path.startsWith('/api/adAgency/') ||
