@@ -293,17 +293,3 @@ export const holidayList = masterEndpoints(
   masterFields.holidays,
   masterColumns.holidays,
 )
-
-/** The operator's lists, each with the same endpoints. */
-export const masterLists = {
-  adCategories,
-  adDevices,
-  adIcons,
-  bannerSizes,
-  movieSizes,
-  mediaCategories,
-  mediaTypes,
-  rejectReasonList,
-  affiliaterGroups,
-  holidayList,
-}

@@ -1,9 +1,14 @@
 import type { Language } from '@tsunagi/contract/messages/text'
 import { webhookErrorLabels, type WebhookError } from '@tsunagi/contract/office/messages/webhooks'
 import type { WebhookDelivery, WebhookDeliveryDetail } from '@tsunagi/contract/office/webhooks'
-import type { ToldWebhookEvent } from '@tsunagi/contract/office/webhookEvents'
+import {
+  testEvent,
+  type ToldWebhookEvent,
+  type WebhookEvent,
+} from '@tsunagi/contract/office/webhookEvents'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
+import { mayRead } from './mayRead.rules.ts'
 import { messageIdOf } from './message.rules.ts'
 import { visibleWebhooks, type WebhookOwner } from './webhooks.queries.ts'
 
@@ -72,6 +77,7 @@ export async function getDelivery(
     .executeTakeFirst()
   if (!row) throw notFound()
   const { body, response, ...delivery } = row
+  if (row.event !== testEvent && !mayRead(viewer, row.event as WebhookEvent)) throw forbidden()
   return { ...presented(delivery, language), message_id: messageIdOf(row), body, response }
 }
 

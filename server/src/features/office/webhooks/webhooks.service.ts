@@ -1,8 +1,4 @@
-import {
-  sharedWebhookEvents,
-  testEvent,
-  type WebhookEvent,
-} from '@tsunagi/contract/office/webhookEvents'
+import { testEvent } from '@tsunagi/contract/office/webhookEvents'
 import { webhookDeliveryLabels } from '@tsunagi/contract/office/messages/webhooks'
 import { mostWebhooks, type Webhook, type WebhookInput } from '@tsunagi/contract/office/webhooks'
 import { text, type Language } from '@tsunagi/contract/messages/text'
@@ -10,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { newSigningSecret, overlapMs } from '../../../platform/outbox/signedHeaders.ts'
 import { getDelivery, lockDelivery, setDueAgain } from './deliveryLog.queries.ts'
+import { mayRead } from './mayRead.rules.ts'
 import { testBody } from './message.rules.ts'
 import { claimTest } from './outbox.queries.ts'
 import { forgetFailures } from './receivers.queries.ts'
@@ -138,7 +135,7 @@ export function resendDelivery({ db, clock }: WebhookServiceDeps, owner: Webhook
   })
 }
 
-/** Refuses an address that may not be called, and events that are not the owner's business. */
+/** Refuses an address that may not be called, and events of which somebody may not read themselves. */
 function assertSendable(
   egress: WebhookServiceDeps['egress'],
   owner: WebhookOwner,
@@ -152,11 +149,13 @@ function assertSendable(
         'Enter an address on the internet that begins with https://.',
       ),
     )
-  const shared: readonly WebhookEvent[] = sharedWebhookEvents
-  if (owner.kind !== 'admin' && !events.every((event) => shared.includes(event)))
+  if (!events.every((event) => mayRead(owner, event)))
     throw invalid(
       'events',
-      text('選べないイベントが含まれています。', 'Some of these events cannot be chosen.'),
+      text(
+        '権限のない内容のイベントが含まれています。',
+        'Some of these events tell of what you may not read.',
+      ),
     )
 }
 

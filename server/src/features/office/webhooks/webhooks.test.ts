@@ -121,6 +121,25 @@ describe('a webhook', () => {
     )
   })
 
+  test('tells nobody what its administrator may not read', async () => {
+    const keys = ['webhook.index', 'webhook.save', 'promotion.index']
+    const clerk = await t.asAdmin(keys)
+    const save = (event: string) => clerk.post(`${path}/save`, input({ events: [event] }))
+    const refused = await save('payment.paid')
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { events: [expect.any(String)] } },
+    ])
+    expect((await save('promotion.status_changed')).status).toBe(200)
+    const { id } = await add()
+    await approveOne()
+    await tellOnce(t)
+    const [row] = await log(id)
+    expect((await clerk.get(`${path}/delivery/${row!.id}`)).status).toBe(403)
+    const reader = await t.asAdmin([...keys, 'actionLogRaw.search'])
+    expect((await reader.get(`${path}/delivery/${row!.id}`)).status).toBe(200)
+  })
+
   test('of an advertiser is not told of what is the operator’s alone', async () => {
     const { status, body } = await advertiser.post(
       `${path}/save`,
