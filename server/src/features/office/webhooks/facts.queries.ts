@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf, type Day } from '@tsunagi/contract/day'
-import type { WebhookTopic } from '@tsunagi/contract/office/webhookEvents'
+import type { webhookData, WebhookTopic } from '@tsunagi/contract/office/webhookEvents'
+import type { z } from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { visibleMedia } from '../../catalogue/media/media.filter.queries.ts'
 import { mediaState } from '../../catalogue/media/standing.queries.ts'
@@ -18,6 +19,8 @@ export interface Fact {
   id: number
   advertiser_id?: number
 }
+/** A record with everything that is told of its kind. */
+type Told<Topic extends WebhookTopic> = Fact & z.input<(typeof webhookData)[Topic]>
 
 interface Question<Reader> {
   db: Db
@@ -45,9 +48,9 @@ const shared = {
       .execute(),
   claim: ({ db, reader, ids, now }) =>
     readableClaims(db, reader, dayOf(now)).where('claim.id', 'in', ids).execute(),
-} satisfies Partial<
-  Record<WebhookTopic, (question: Question<WebhookReader>) => Promise<readonly Fact[]>>
->
+} satisfies {
+  [Topic in WebhookTopic]?: (question: Question<WebhookReader>) => Promise<readonly Told<Topic>[]>
+}
 
 const ofOperator = {
   affiliater: ({ db, reader, ids }) =>
@@ -105,9 +108,9 @@ const ofOperator = {
       closed_at: closed.find((row) => row.id === id)?.closed_at ?? null,
     }))
   },
-} satisfies Partial<
-  Record<WebhookTopic, (question: Question<Operator>) => Promise<readonly Fact[]>>
->
+} satisfies {
+  [Topic in WebhookTopic]?: (question: Question<Operator>) => Promise<readonly Told<Topic>[]>
+}
 
 const isShared = (topic: WebhookTopic): topic is keyof typeof shared => topic in shared
 

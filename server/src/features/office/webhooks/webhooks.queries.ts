@@ -41,22 +41,21 @@ const columns = { id: sql.ref('hook.id'), name: sql.ref('hook.name') }
 const namedWebhooks = (db: Db, viewer: WebhookOwner, since: string) =>
   visibleWebhooks(db, viewer)
     .leftJoin('webhook_health as health', 'health.endpoint_id', 'hook.id')
-    .leftJoin(
+    .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('webhook_delivery')
           .select([
-            'endpoint_id',
             sql<number>`count(*) filter (where state = 'succeeded')`.as('delivered'),
             sql<number>`count(*) filter (where state in ('failed', 'dead', 'refused'))`.as(
               'undelivered',
             ),
           ])
+          .whereRef('endpoint_id', '=', 'hook.id')
           .where('created_at', '>=', since)
           .where('subject_id', 'is not', null)
-          .groupBy('endpoint_id')
           .as('told'),
-      (join) => join.onRef('told.endpoint_id', '=', 'hook.id'),
+      (join) => join.onTrue(),
     )
     .select([
       'hook.id',
@@ -68,8 +67,8 @@ const namedWebhooks = (db: Db, viewer: WebhookOwner, since: string) =>
       >`case when hook.status = 'active' and health.paused_at is not null then 'paused' else hook.status end`.as(
         'status',
       ),
-      sql<number>`coalesce(told.delivered, 0)`.as('delivered'),
-      sql<number>`coalesce(told.undelivered, 0)`.as('undelivered'),
+      'told.delivered',
+      'told.undelivered',
       'health.last_success_at as last_sent_at',
       'hook.created_at',
     ])
