@@ -13,6 +13,15 @@ import { useScreenNames, type Place } from './useScreenNames.ts'
 const [store, spotlight] = createSpotlight()
 const wait = 150
 
+/** Enter opens the first that is found: Mantine chooses it while somebody types, but records come later. What was chosen since stays. */
+function chooseFirst() {
+  const { listId } = store.getState()
+  const list = document.getElementById(listId)
+  if (!list || list.querySelector('[data-selected]')) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
+}
+
 interface CommandPaletteProps {
   isOpen: boolean
   onClose: () => void
@@ -35,6 +44,9 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
     { label: t(m.screens), places: screens, Icon: IconFileText },
     ...records.groups.map((group) => ({ ...group, Icon: IconUser })),
   ].filter(({ places }) => places.length > 0)
+  useEffect(() => {
+    if (word) chooseFirst()
+  })
   return (
     <Spotlight.Root
       store={store}
