@@ -1,9 +1,10 @@
-import { Stack, Text as Words } from '@mantine/core'
+import { Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import type { Endpoint, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { DialogButtons } from './DialogButtons.tsx'
+import { DialogForm } from './DialogForm.tsx'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { StaleChoice } from './edit/StaleChoice.tsx'
@@ -12,7 +13,6 @@ import type { Tone } from './columns.tsx'
 import { Dialog } from './Dialog.tsx'
 import { begunWith, type Field, type FieldMap, type Values, type Whole } from './field.ts'
 import { FieldInputs } from './FieldInputs.tsx'
-import { ignoreComposingEnter } from './ime.ts'
 import { ErrorMessages } from './states.tsx'
 import { erased } from './erased.ts'
 
@@ -70,27 +70,19 @@ export function FormDialog<E extends Endpoint, Form extends object>(
     )
   return (
     <Dialog isOpen onClose={onClose} title={t(title)}>
-      <form
-        onKeyDown={ignoreComposingEnter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Stack>
-          <Words size="sm">{t(lead)}</Words>
-          <FieldInputs
-            fields={fields}
-            values={values}
-            errors={send.error instanceof ApiError ? send.error.fields : {}}
-            change={change}
-            isRequired={(name) => required.includes(name as never)}
-          />
-          {props.notice?.(values)}
-          <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-          <DialogButtons submit={submit} tone={tone} isSending={send.isPending} onClose={onClose} />
-        </Stack>
-      </form>
+      <DialogForm refusal={send.error} onSubmit={() => save()}>
+        <Words size="sm">{t(lead)}</Words>
+        <FieldInputs
+          fields={fields}
+          values={values}
+          errors={send.error instanceof ApiError ? send.error.fields : {}}
+          change={change}
+          isRequired={(name) => required.includes(name as never)}
+        />
+        {props.notice?.(values)}
+        <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+        <DialogButtons submit={submit} tone={tone} isSending={send.isPending} onClose={onClose} />
+      </DialogForm>
     </Dialog>
   )
 }

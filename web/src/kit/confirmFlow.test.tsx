@@ -42,6 +42,7 @@ test('what has to be said with a decision is asked for before anything is sent, 
   const run = await screen.findByRole('button', { name: '実行する' })
   await user.click(run)
   expect(screen.getAllByText('入力してください。')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/理由/)))
   await user.type(screen.getByLabelText(/理由/), '掲載終了')
   await user.type(screen.getByLabelText(/日数/), '0')
   expect(posted()).toEqual([])

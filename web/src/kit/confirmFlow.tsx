@@ -1,9 +1,10 @@
-import { Stack, Text as Words } from '@mantine/core'
+import { Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState, type ReactNode } from 'react'
 import { DialogButtons } from './DialogButtons.tsx'
+import { DialogForm } from './DialogForm.tsx'
 import { ApiError } from '../client/api.ts'
 import { t } from '../client/language.ts'
 import { useSession } from '../client/session.ts'
@@ -21,7 +22,6 @@ import {
 } from './field.ts'
 import { Dialog } from './Dialog.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
-import { ignoreComposingEnter } from './ime.ts'
 import { missing, neededOf } from './missing.ts'
 import { ErrorMessages } from './states.tsx'
 import { erased } from './erased.ts'
@@ -85,7 +85,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   onClose,
   onDone,
 }: ConfirmDialogProps<E, Row, Form>) {
-  const { label, tone, question, appliesTo, request, done, required = [] } = definition
+  const { label, tone, appliesTo, request, done, required = [] } = definition
   const session = useSession()
   const fields = erased<FieldMap>(definition.fields ?? {})
   const concerned = rows.filter(appliesTo)
@@ -108,47 +108,59 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
 
   return (
     <Dialog isOpen onClose={onClose} title={t(label)}>
-      <form
-        onKeyDown={ignoreComposingEnter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack>
-          {definition.name && rows.length === 1 && (
-            <Words size="sm" fw={600}>
-              {definition.name(rows[0]!)}
-            </Words>
-          )}
-          <Words size="sm">{t(question(concerned))}</Words>
-          {rows.length > 1 && (
-            <Words size="sm" fw={600}>
-              {t(rowsOfAction(concerned.length))}
-            </Words>
-          )}
-          {concerned.length < rows.length && (
-            <Words size="sm" c="dimmed">
-              {t(rowsLeftOut(rows.length - concerned.length))}
-            </Words>
-          )}
-          {definition.amount && (
-            <Words size="sm" fw={600} className="number">
-              {t(amountOfAction(concerned.map(definition.amount)))}
-            </Words>
-          )}
-          {definition.preview?.(concerned)}
-          <FieldInputs
-            fields={fields}
-            values={values}
-            errors={send.error instanceof ApiError ? send.error.fields : left}
-            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-            isRequired={isRequired}
-          />
-          <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-          <DialogButtons submit={m.run} tone={tone} isSending={send.isPending} onClose={onClose} />
-        </Stack>
-      </form>
+      <DialogForm refusal={send.error ?? left} onSubmit={submit}>
+        <WhatIsAsked definition={definition} rows={rows} concerned={concerned} />
+        <FieldInputs
+          fields={fields}
+          values={values}
+          errors={send.error instanceof ApiError ? send.error.fields : left}
+          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+          isRequired={isRequired}
+        />
+        <ErrorMessages error={send.error} beside={Object.keys(fields)} />
+        <DialogButtons submit={m.run} tone={tone} isSending={send.isPending} onClose={onClose} />
+      </DialogForm>
     </Dialog>
+  )
+}
+
+interface WhatIsAskedProps<E extends Endpoint, Row, Form extends object> {
+  definition: ConfirmDefinition<E, Row, Form>
+  rows: readonly Row[]
+  /** Those of them that it applies to. */
+  concerned: readonly Row[]
+}
+
+/** The question, and which rows it is about. */
+function WhatIsAsked<E extends Endpoint, Row, Form extends object>({
+  definition: { name, question, amount, preview },
+  rows,
+  concerned,
+}: WhatIsAskedProps<E, Row, Form>) {
+  return (
+    <>
+      {name && rows.length === 1 && (
+        <Words size="sm" fw={600}>
+          {name(rows[0]!)}
+        </Words>
+      )}
+      <Words size="sm">{t(question(concerned))}</Words>
+      {rows.length > 1 && (
+        <Words size="sm" fw={600}>
+          {t(rowsOfAction(concerned.length))}
+        </Words>
+      )}
+      {concerned.length < rows.length && (
+        <Words size="sm" c="dimmed">
+          {t(rowsLeftOut(rows.length - concerned.length))}
+        </Words>
+      )}
+      {amount && (
+        <Words size="sm" fw={600} className="number">
+          {t(amountOfAction(concerned.map(amount)))}
+        </Words>
+      )}
+      {preview?.(concerned)}
+    </>
   )
 }

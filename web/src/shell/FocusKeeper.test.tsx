@@ -41,6 +41,30 @@ for (const asks of [false, true])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('actions')))
   })
 
+test('a button that could not be pressed while it sent something has the focus again afterwards', async () => {
+  let refuse = () => {}
+  function Sending() {
+    const [isSending, setSending] = useState(false)
+    refuse = () => setSending(false)
+    return (
+      <main>
+        <FocusKeeper />
+        <button disabled={isSending} onClick={() => setSending(true)}>
+          実行する
+        </button>
+      </main>
+    )
+  }
+  const { user } = renderScreens({ '/': () => <Sending /> }, '/')
+  const run = await screen.findByRole('button', { name: '実行する' })
+  await user.click(run)
+  await waitFor(() => expect(run.matches(':disabled')).toBe(true))
+  // Browsers take the focus from what is out of reach.
+  run.blur()
+  refuse()
+  await waitFor(() => expect(document.activeElement).toBe(run))
+})
+
 test('a click on nothing takes the focus away, and nobody gives it back', async () => {
   const { user } = renderScreens({ '/': () => <Record asks={false} /> }, '/')
   const reject = await screen.findByRole('button', { name: '却下' })

@@ -13,24 +13,29 @@ function trailOf(element: Element): Trail {
   return trail
 }
 
-/** Gives the focus to what is left around a button that went away with what it did: the next Tab leads on from there. */
+/** Gives the focus to what is left around a button that went away with what it did, so that the next Tab leads on from there, and back to a button that could not be pressed while it sent something. */
 export function FocusKeeper() {
   useEffect(() => {
     let last: Element | null = null
+    let isOutOfReach = false
     let trails: readonly Trail[] = []
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       last = target
+      isOutOfReach = false
       trails = [trailOf(target), ...trails].slice(0, mostRemembered)
     }
     const look = () => {
-      if (document.activeElement !== document.body || !last || last.isConnected) return
-      const left = trails.flat().find((each) => each.isConnected && !each.matches('main'))
-      focusOn(left ?? document.querySelector('main h1'))
+      if (last?.matches(':disabled')) isOutOfReach = true
+      if (document.activeElement !== document.body || !last) return
+      if (!last.isConnected) {
+        const left = trails.flat().find((each) => each.isConnected && !each.matches('main'))
+        focusOn(left ?? document.querySelector('main h1'))
+      } else if (isOutOfReach && last.matches(':enabled')) focusOn(last)
     }
     const watch = new MutationObserver(look)
     document.addEventListener('focusin', note)
-    watch.observe(document.body, { childList: true, subtree: true })
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       watch.disconnect()
       document.removeEventListener('focusin', note)

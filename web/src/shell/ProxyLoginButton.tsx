@@ -1,13 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { proxyLogin } from '@tsunagi/contract/people/proxy'
 import { IconUserShield } from '@tabler/icons-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { DialogButtons } from '../kit/DialogButtons.tsx'
+import { DialogForm } from '../kit/DialogForm.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import type { FieldMap, Values } from '../kit/field.ts'
 import { FieldInputs } from '../kit/FieldInputs.tsx'
 import { hinted, textField } from '../kit/fields.ts'
-import { ignoreComposingEnter } from '../kit/ime.ts'
 import { codeField } from '../kit/codeField.tsx'
 import { ErrorMessages } from '../kit/states.tsx'
 import { proxyMessages as m } from '../messages/people/proxy.ts'
@@ -56,8 +56,7 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
   const [wantsCode, setWantsCode] = useState(false)
   const fields = { reason, ...(wantsCode && { code }) } as unknown as FieldMap
   const start = useSending(startProxyLogin)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const said = { reason: String(values['reason'] ?? ''), code: String(values['code'] ?? '') }
     start.mutate(
       { ...subject, ...said },
@@ -69,22 +68,20 @@ function StartForm({ subject, onCancel }: { subject: Subject; onCancel: () => vo
     )
   }
   return (
-    <form onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
-      <Stack>
-        <Text size="sm">{t(m.lead)}</Text>
-        <Text size="sm" c="dimmed">
-          {t(m.forbidden)}
-        </Text>
-        <FieldInputs
-          fields={fields}
-          values={values}
-          errors={start.error instanceof ApiError ? start.error.fields : {}}
-          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-          isRequired={() => true}
-        />
-        <ErrorMessages error={start.error} beside={['reason', 'code']} />
-        <DialogButtons submit={m.go} tone="violet" isSending={start.isPending} onClose={onCancel} />
-      </Stack>
-    </form>
+    <DialogForm refusal={start.error} onSubmit={submit}>
+      <Text size="sm">{t(m.lead)}</Text>
+      <Text size="sm" c="dimmed">
+        {t(m.forbidden)}
+      </Text>
+      <FieldInputs
+        fields={fields}
+        values={values}
+        errors={start.error instanceof ApiError ? start.error.fields : {}}
+        change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+        isRequired={() => true}
+      />
+      <ErrorMessages error={start.error} beside={['reason', 'code']} />
+      <DialogButtons submit={m.go} tone="violet" isSending={start.isPending} onClose={onCancel} />
+    </DialogForm>
   )
 }

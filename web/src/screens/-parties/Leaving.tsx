@@ -3,6 +3,7 @@ import { accounts } from '@tsunagi/contract/people/accounts'
 import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../kit/DialogForm.tsx'
 import { ApiError } from '../../client/api.ts'
 import { leaveTo } from '../../client/leaving.ts'
 import { t } from '../../client/language.ts'
@@ -52,49 +53,45 @@ function LeaveForm({ onClose }: { onClose: () => void }) {
   return (
     <Loaded query={meaning} rows={5}>
       {(withdrawal) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            leave.mutate({ body: { password, reason } })
-          }}
+        <DialogForm
+          refusal={leave.error}
+          onSubmit={() => leave.mutate({ body: { password, reason } })}
         >
-          <Stack>
-            <Words size="sm">{t(lead)}</Words>
-            <Meaning of={withdrawal} />
-            <Textarea
-              label={t(m.leaveReason)}
-              autosize
-              minRows={2}
-              maxRows={8}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-            <PasswordInput
-              id="password"
-              name="password"
-              size="sm"
-              label={t(m.currentPassword)}
-              withAsterisk
-              autoComplete="current-password"
-              error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
-              value={password}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
-            <Checkbox
-              label={t(m.leaveSure)}
-              checked={isSure}
-              onChange={({ currentTarget }) => setSure(currentTarget.checked)}
-            />
-            <ErrorMessages error={leave.error} beside={['password']} />
-            <DialogButtons
-              submit={m.leaveRun}
-              tone="red"
-              isSending={leave.isPending}
-              isDisabled={!isSure || password === ''}
-              onClose={onClose}
-            />
-          </Stack>
-        </form>
+          <Words size="sm">{t(lead)}</Words>
+          <Meaning of={withdrawal} />
+          <Textarea
+            label={t(m.leaveReason)}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <PasswordInput
+            id="password"
+            name="password"
+            size="sm"
+            label={t(m.currentPassword)}
+            withAsterisk
+            autoComplete="current-password"
+            error={leave.error instanceof ApiError && leave.error.fields['password']?.join('\n')}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+          <Checkbox
+            label={t(m.leaveSure)}
+            checked={isSure}
+            onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+          />
+          <ErrorMessages error={leave.error} beside={['password']} />
+          <DialogButtons
+            submit={m.leaveRun}
+            tone="red"
+            isSending={leave.isPending}
+            isDisabled={!isSure || password === ''}
+            onClose={onClose}
+          />
+        </DialogForm>
       )}
     </Loaded>
   )

@@ -1,4 +1,4 @@
-import { Alert, Stack, Switch, Text as Words, Textarea } from '@mantine/core'
+import { Alert, Switch, Text as Words, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
@@ -15,6 +15,7 @@ import { otherReason } from '@tsunagi/contract/people/rejectReasons'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../kit/DialogForm.tsx'
 import { ApiError } from '../../client/api.ts'
 import { t } from '../../client/language.ts'
 import { useSend } from '../../client/useEndpoint.ts'
@@ -24,7 +25,6 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { erased } from '../../kit/erased.ts'
 import type { FieldMap } from '../../kit/field.ts'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
-import { ignoreComposingEnter } from '../../kit/ime.ts'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { kitMessages, rowsLeftOut, rowsOfAction } from '../../messages/kit.ts'
 import {
@@ -122,10 +122,9 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
   })
   return (
     <Dialog isOpen onClose={onClose} title={t(label)}>
-      <form
-        onKeyDown={ignoreComposingEnter}
-        onSubmit={(submission) => {
-          submission.preventDefault()
+      <DialogForm
+        refusal={change.error}
+        onSubmit={() => {
           if (event)
             change.mutate({
               body: {
@@ -139,46 +138,42 @@ function StatusDialog({ rows, onClose, onDone, party, label, events }: StatusDia
             })
         }}
       >
-        <Stack>
-          {events.length > 1 && (
-            <EventSelect possible={possible} event={event} onChange={setEvent} />
-          )}
-          {event && (
-            <Consequence
-              party={party}
-              event={event}
-              rows={rows.length}
-              concerned={concerned.length}
-            />
-          )}
-          {event === 'reject' && <CodeInput error={change.error} value={code} onChange={setCode} />}
-          <ReasonInput
+        {events.length > 1 && <EventSelect possible={possible} event={event} onChange={setEvent} />}
+        {event && (
+          <Consequence
+            party={party}
             event={event}
-            code={code}
-            error={change.error}
-            value={reason}
-            onChange={setReason}
+            rows={rows.length}
+            concerned={concerned.length}
           />
-          <Switch
-            label={t(m.sendStatusMail)}
-            checked={sendsMail}
-            onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
-          />
-          {event &&
-            sendsMail &&
-            mailsOf(event, concerned).map((template) => (
-              <MailPreview key={template} to={party} template={template} reason={reason} />
-            ))}
-          <ErrorMessages error={change.error} beside={['reason', 'reject_code']} />
-          <DialogButtons
-            submit={event ? lifecycleEventLabels[event] : kitMessages.run}
-            tone={event ? tones[event] : 'brand'}
-            isSending={change.isPending}
-            isDisabled={!event}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+        )}
+        {event === 'reject' && <CodeInput error={change.error} value={code} onChange={setCode} />}
+        <ReasonInput
+          event={event}
+          code={code}
+          error={change.error}
+          value={reason}
+          onChange={setReason}
+        />
+        <Switch
+          label={t(m.sendStatusMail)}
+          checked={sendsMail}
+          onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
+        />
+        {event &&
+          sendsMail &&
+          mailsOf(event, concerned).map((template) => (
+            <MailPreview key={template} to={party} template={template} reason={reason} />
+          ))}
+        <ErrorMessages error={change.error} beside={['reason', 'reject_code']} />
+        <DialogButtons
+          submit={event ? lifecycleEventLabels[event] : kitMessages.run}
+          tone={event ? tones[event] : 'brand'}
+          isSending={change.isPending}
+          isDisabled={!event}
+          onClose={onClose}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Stack, Text as Words } from '@mantine/core'
+import { Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '../../client/language.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../kit/DialogForm.tsx'
 import { StaleChoice } from '../../kit/edit/StaleChoice.tsx'
 import { useEditing } from '../../kit/edit/useEditing.ts'
 import { begunWith, type Values } from '../../kit/field.ts'
@@ -40,24 +41,17 @@ export function RestoreDialog({ told, now, chosen, version, onClose, onDone }: R
       {choice ? (
         <StaleChoice {...choice} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Stack>
-            <Words size="sm">{t(m.restoreQuestion)}</Words>
-            <Difference fields={told.fields} before={now} after={chosen} />
-            <ErrorMessages error={send.error} />
-            <DialogButtons
-              submit={m.backToThis}
-              tone="blue"
-              isSending={send.isPending}
-              onClose={onClose}
-            />
-          </Stack>
-        </form>
+        <DialogForm refusal={send.error} onSubmit={() => submit()}>
+          <Words size="sm">{t(m.restoreQuestion)}</Words>
+          <Difference fields={told.fields} before={now} after={chosen} />
+          <ErrorMessages error={send.error} />
+          <DialogButtons
+            submit={m.backToThis}
+            tone="blue"
+            isSending={send.isPending}
+            onClose={onClose}
+          />
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Stack, Text as Words } from '@mantine/core'
+import { Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Text } from '@tsunagi/contract/messages/text'
 import {
@@ -13,6 +13,7 @@ import type { Action, DialogProps } from '../../kit/action.tsx'
 import type { Tone } from '../../kit/columns.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../kit/DialogForm.tsx'
 import { ErrorMessages } from '../../kit/states.tsx'
 import { TriedOut } from '../../kit/TriedOut.tsx'
 import { kitMessages } from '../../messages/kit.ts'
@@ -59,31 +60,24 @@ function MailsDialog({
   })
   return (
     <Dialog isOpen onClose={onClose} title={t(label)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.mutate({ body: selection })
-        }}
-      >
-        <Stack>
-          <Words size="sm">{t(question)}</Words>
-          <TriedOut preview={preview} refusal={mailsLeftAsTheyAre}>
-            {({ changes }) => (
-              <Words size="sm" fw={600}>
-                {t(mailsOfAction(changes))}
-              </Words>
-            )}
-          </TriedOut>
-          <ErrorMessages error={send.error} />
-          <DialogButtons
-            submit={kitMessages.run}
-            tone={tone}
-            isSending={send.isPending}
-            isDisabled={!preview.data?.changes}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+      <DialogForm refusal={send.error} onSubmit={() => send.mutate({ body: selection })}>
+        <Words size="sm">{t(question)}</Words>
+        <TriedOut preview={preview} refusal={mailsLeftAsTheyAre}>
+          {({ changes }) => (
+            <Words size="sm" fw={600}>
+              {t(mailsOfAction(changes))}
+            </Words>
+          )}
+        </TriedOut>
+        <ErrorMessages error={send.error} />
+        <DialogButtons
+          submit={kitMessages.run}
+          tone={tone}
+          isSending={send.isPending}
+          isDisabled={!preview.data?.changes}
+          onClose={onClose}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { useMayCall } from '../../client/permission.ts'
 import { badge, cell, choice, dateTime, number, text } from '../../kit/columns.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../kit/DialogForm.tsx'
 import { FieldInputs } from '../../kit/FieldInputs.tsx'
 import { ofAdmin } from '../../kit/itself.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
@@ -77,30 +78,23 @@ function ConfirmFirst({ id, onClose }: { id: number; onClose: () => void }) {
   })
   return (
     <Dialog isOpen onClose={onClose} title={t(m.download)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          taking.mutate()
-        }}
-      >
-        <Stack>
-          <Words size="sm">{t(m.downloadLead)}</Words>
-          <FieldInputs
-            fields={fields}
-            values={values}
-            errors={taking.error instanceof ApiError ? taking.error.fields : {}}
-            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-            isRequired={(name) => name === 'current_password'}
-          />
-          <ErrorMessages error={taking.error} beside={Object.keys(fields)} />
-          <DialogButtons
-            submit={m.download}
-            tone="brand"
-            isSending={taking.isPending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+      <DialogForm refusal={taking.error} onSubmit={() => taking.mutate()}>
+        <Words size="sm">{t(m.downloadLead)}</Words>
+        <FieldInputs
+          fields={fields}
+          values={values}
+          errors={taking.error instanceof ApiError ? taking.error.fields : {}}
+          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+          isRequired={(name) => name === 'current_password'}
+        />
+        <ErrorMessages error={taking.error} beside={Object.keys(fields)} />
+        <DialogButtons
+          submit={m.download}
+          tone="brand"
+          isSending={taking.isPending}
+          onClose={onClose}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

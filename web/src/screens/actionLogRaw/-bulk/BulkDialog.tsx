@@ -1,7 +1,8 @@
-import { Stack, Text as Words } from '@mantine/core'
+import { Text as Words } from '@mantine/core'
 import { bulk, type BulkSelection, type ResultJob } from '@tsunagi/contract/results/bulk'
 import { useState } from 'react'
 import { DialogButtons } from '../../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../../kit/DialogForm.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { useSession } from '../../../client/session.ts'
@@ -11,7 +12,6 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { erased } from '../../../kit/erased.ts'
 import { valuesOf, visibleFields, type FieldMap, type Values } from '../../../kit/field.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
-import { ignoreComposingEnter } from '../../../kit/ime.ts'
 import { ErrorMessages } from '../../../kit/states.tsx'
 import { kitMessages } from '../../../messages/kit.ts'
 import type { BulkDefinition, Changeable } from './bulkDefinition.ts'
@@ -66,33 +66,25 @@ function BulkForm({
     preview.data &&
     send.mutate({ body: { selection, change: definition.change(form), seen: preview.data.seen } })
   return (
-    <form
-      onKeyDown={ignoreComposingEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Stack>
-        <Words size="sm">{t(definition.question)}</Words>
-        <BulkPreview preview={preview} />
-        <FieldInputs
-          prefix="change."
-          fields={fields}
-          values={values}
-          errors={send.error instanceof ApiError ? send.error.fields : {}}
-          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-          isRequired={(name) => definition.required?.includes(name as never) ?? false}
-        />
-        <ErrorMessages error={send.error} beside={['change']} />
-        <DialogButtons
-          submit={kitMessages.run}
-          tone={definition.tone}
-          isSending={send.isPending}
-          isDisabled={!preview.data?.changes.results}
-          onClose={onClose}
-        />
-      </Stack>
-    </form>
+    <DialogForm refusal={send.error} onSubmit={submit}>
+      <Words size="sm">{t(definition.question)}</Words>
+      <BulkPreview preview={preview} />
+      <FieldInputs
+        prefix="change."
+        fields={fields}
+        values={values}
+        errors={send.error instanceof ApiError ? send.error.fields : {}}
+        change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+        isRequired={(name) => definition.required?.includes(name as never) ?? false}
+      />
+      <ErrorMessages error={send.error} beside={['change']} />
+      <DialogButtons
+        submit={kitMessages.run}
+        tone={definition.tone}
+        isSending={send.isPending}
+        isDisabled={!preview.data?.changes.results}
+        onClose={onClose}
+      />
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text as Words } from '@mantine/core'
+import { Button, Group, Text as Words } from '@mantine/core'
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { receipts, type Deposit } from '@tsunagi/contract/money/receipts'
@@ -8,6 +8,7 @@ import { t } from '../../../client/language.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { DialogButtons } from '../../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../../kit/DialogForm.tsx'
 import { erased } from '../../../kit/erased.ts'
 import type { FieldMap, Values } from '../../../kit/field.ts'
 import { FieldInputs } from '../../../kit/FieldInputs.tsx'
@@ -55,48 +56,46 @@ export function ClaimShares({ deposit, title, lead, send, onClose, ...wanted }: 
   const who = Object.keys(wanted.who)
   return (
     <Dialog isOpen onClose={onClose} title={t(title)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <DialogForm
+        refusal={send.error}
+        onSubmit={() => {
           if (wanted.isReady(values, shares)) send.mutate(values, shares)
         }}
       >
-        <Stack>
-          <Words size="sm">{t(lead)}</Words>
-          <FieldInputs
-            fields={{ ...wanted.who, ...fieldsFor(claims ?? []) }}
-            values={values}
-            errors={send.error instanceof ApiError ? send.error.fields : {}}
-            change={(patch) => setValues((now) => ({ ...now, ...patch }))}
-            isRequired={(name) => who.length === 1 && name === who[0]}
-          />
-          {claims?.length === 0 && <Words size="sm">{t(wanted.nothingOwed)}</Words>}
-          <Group justify="space-between">
-            {claims && claims.length > 0 ? (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => setValues({ ...values, ...oldestFirst(deposit.left, claims) })}
-              >
-                {t(m.oldestFirst)}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Words size="sm" fw={600} className="number">
-              {t(leftOver(left))}
-            </Words>
-          </Group>
-          <ErrorMessages error={send.error} beside={[...who, 'bank_fee']} />
-          <DialogButtons
-            submit={title}
-            tone="brand"
-            isSending={send.isPending}
-            isDisabled={left < 0 || !wanted.isReady(values, shares)}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+        <Words size="sm">{t(lead)}</Words>
+        <FieldInputs
+          fields={{ ...wanted.who, ...fieldsFor(claims ?? []) }}
+          values={values}
+          errors={send.error instanceof ApiError ? send.error.fields : {}}
+          change={(patch) => setValues((now) => ({ ...now, ...patch }))}
+          isRequired={(name) => who.length === 1 && name === who[0]}
+        />
+        {claims?.length === 0 && <Words size="sm">{t(wanted.nothingOwed)}</Words>}
+        <Group justify="space-between">
+          {claims && claims.length > 0 ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setValues({ ...values, ...oldestFirst(deposit.left, claims) })}
+            >
+              {t(m.oldestFirst)}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Words size="sm" fw={600} className="number">
+            {t(leftOver(left))}
+          </Words>
+        </Group>
+        <ErrorMessages error={send.error} beside={[...who, 'bank_fee']} />
+        <DialogButtons
+          submit={title}
+          tone="brand"
+          isSending={send.isPending}
+          isDisabled={left < 0 || !wanted.isReady(values, shares)}
+          onClose={onClose}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { reapplicable } from '@tsunagi/contract/catalogue/partnershipMoves'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Offer } from '@tsunagi/contract/catalogue/promotions'
 import { useState } from 'react'
 import { DialogButtons } from '../../../kit/DialogButtons.tsx'
+import { DialogForm } from '../../../kit/DialogForm.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { t } from '../../../client/language.ts'
 import { useSend } from '../../../client/useEndpoint.ts'
@@ -72,65 +73,56 @@ function ApplyDialog({ rows, onClose, onDone }: DialogProps<Offer>) {
 
   return (
     <Dialog isOpen onClose={onClose} title={t(m.applyTitle)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack>
-          {isMissing && (
-            <Alert color="yellow" variant="light" title={t(m.noMedium)}>
-              {t(m.noMediumDetail)}
-            </Alert>
-          )}
-          {medium && (
-            <Text size="sm" fw={600}>
-              {t(applyingWith(medium.name))}
-            </Text>
-          )}
-          <Text size="sm">{t(m.applyConditions)}</Text>
-          {offers.length < rows.length && (
-            <Text size="sm" c="dimmed">
-              {t(rowsLeftOut(rows.length - offers.length))}
-            </Text>
-          )}
-          {offers.map((offer) => (
-            <OfferConditions
-              key={offer.id}
-              offer={offer}
-              terms={questions.termsOf(offer.id)?.terms}
-              isOpen={offers.length === 1}
-            />
-          ))}
-          {questions.ngWords.length > 0 && (
-            <Text size="sm">{t(notAllowed(questions.ngWords))}</Text>
-          )}
-          <FieldInputs
-            fields={questions.fields}
-            values={answers}
-            errors={{}}
-            change={(patch) => setAnswers((now) => ({ ...now, ...patch }))}
-            isRequired={questions.isRequired}
+      <DialogForm refusal={send.error} onSubmit={submit}>
+        {isMissing && (
+          <Alert color="yellow" variant="light" title={t(m.noMedium)}>
+            {t(m.noMediumDetail)}
+          </Alert>
+        )}
+        {medium && (
+          <Text size="sm" fw={600}>
+            {t(applyingWith(medium.name))}
+          </Text>
+        )}
+        <Text size="sm">{t(m.applyConditions)}</Text>
+        {offers.length < rows.length && (
+          <Text size="sm" c="dimmed">
+            {t(rowsLeftOut(rows.length - offers.length))}
+          </Text>
+        )}
+        {offers.map((offer) => (
+          <OfferConditions
+            key={offer.id}
+            offer={offer}
+            terms={questions.termsOf(offer.id)?.terms}
+            isOpen={offers.length === 1}
           />
-          <FieldInputs
-            fields={fields as never}
-            values={typed}
-            errors={send.error instanceof ApiError ? send.error.fields : {}}
-            change={(patch) => setTyped((now) => ({ ...now, ...patch }))}
-            isRequired={(name) => name === 'agreed'}
-          />
-          <ErrorMessages error={questions.found.error} />
-          <ErrorMessages error={send.error} beside={['message', 'agreed']} />
-          <DialogButtons
-            submit={m.send}
-            tone="brand"
-            isSending={send.isPending}
-            isDisabled={!medium || !questions.found.data}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+        ))}
+        {questions.ngWords.length > 0 && <Text size="sm">{t(notAllowed(questions.ngWords))}</Text>}
+        <FieldInputs
+          fields={questions.fields}
+          values={answers}
+          errors={{}}
+          change={(patch) => setAnswers((now) => ({ ...now, ...patch }))}
+          isRequired={questions.isRequired}
+        />
+        <FieldInputs
+          fields={fields as never}
+          values={typed}
+          errors={send.error instanceof ApiError ? send.error.fields : {}}
+          change={(patch) => setTyped((now) => ({ ...now, ...patch }))}
+          isRequired={(name) => name === 'agreed'}
+        />
+        <ErrorMessages error={questions.found.error} />
+        <ErrorMessages error={send.error} beside={['message', 'agreed']} />
+        <DialogButtons
+          submit={m.send}
+          tone="brand"
+          isSending={send.isPending}
+          isDisabled={!medium || !questions.found.data}
+          onClose={onClose}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import { remittances } from '@tsunagi/contract/money/remittances'
+import { text } from '@tsunagi/contract/messages/text'
+import { expect, test } from 'vitest'
+import { answer } from '../test/answers.ts'
+import { renderScreens } from '../test/renderScreen.tsx'
+import { signInAs } from '../test/signedIn.ts'
+import { dayField, moneyField } from './fields.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+const fields = {
+  paid_on: dayField(text('振込日', 'Day')),
+  amount: moneyField(text('振込額', 'Amount')),
+}
+const Tell = () => (
+  <FormDialog
+    endpoint={remittances.regist}
+    title={text('連絡', 'Report')}
+    lead={text('連絡します', 'Reports it')}
+    submit={text('連絡する', 'Report it')}
+    tone="brand"
+    fields={fields}
+    required={['paid_on', 'amount']}
+    initial={{ paid_on: '2026-11-02', amount: 11_000 }}
+    request={(body) => ({ body: { ...body, claim_ids: [1], payer_name: '', memo: '' } })}
+    done={() => text('連絡しました', 'Reported')}
+    onClose={() => {}}
+    onDone={() => {}}
+  />
+)
+
+test('a form over the screen that is refused leads to what is wrong in it', async () => {
+  signInAs('advertiser')
+  answer(() => ({ status: 422, body: { errors: { amount: ['残額までです。'] } } }))
+  const { user } = renderScreens({ '/': Tell }, '/')
+  await user.click(await screen.findByRole('button', { name: '連絡する' }))
+  expect(await screen.findByText('残額までです。')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/振込額/)))
+})
