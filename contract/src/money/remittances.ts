@@ -23,6 +23,8 @@ export const Remittance = z.object({
   told_by: z.string(),
   /** As far as the one claim goes that it is read with. */
   state: z.enum(remittanceStates),
+  /** Its money is awaited, and whoever reads it is its payer. */
+  can_withdraw: z.boolean(),
 })
 export type Remittance = z.infer<typeof Remittance>
 

@@ -6,7 +6,10 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { SimilarNotice } from './-receipts/SimilarNotice.tsx'
 import { claimMessages as m, receiveLead } from '../../messages/money/claims.ts'
 
-type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'advertiser_id' | 'advertiser_name'>
+type Owed = Pick<
+  Claim,
+  'id' | 'number' | 'outstanding' | 'advertiser_id' | 'advertiser_name' | 'billed_to_name'
+>
 
 /** Records money that came in for one claim; begins with all that is outstanding. */
 export const receive: Action<Owed> = {
@@ -26,7 +29,7 @@ const fields = {
 }
 
 function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
-  const { id, number, outstanding, advertiser_id, advertiser_name } = rows[0]!
+  const { id, number, outstanding, advertiser_id, advertiser_name, billed_to_name } = rows[0]!
   return (
     <FormDialog
       endpoint={claims.receive}
@@ -39,7 +42,7 @@ function ReceiveDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
       initial={{
         received_on: today() as string,
         amount: outstanding as number,
-        payer_name: advertiser_name,
+        payer_name: billed_to_name ?? advertiser_name,
         bank_fee: undefined,
         memo: '',
       }}

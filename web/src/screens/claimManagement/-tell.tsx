@@ -1,11 +1,14 @@
+import { Text as Words } from '@mantine/core'
 import { remittances, type Remittance } from '@tsunagi/contract/money/remittances'
 import type { Claim } from '@tsunagi/contract/money/claims'
 import { sum } from '@tsunagi/contract/money'
 import { today } from '../../client/clock.ts'
+import { t } from '../../client/language.ts'
 import type { Action, DialogProps } from '../../kit/action.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { dayField, hinted, moneyField, textAreaField, textField } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
+import { rowsLeftOut } from '../../messages/kit.ts'
 import { remittanceMessages as m, tellLead } from '../../messages/money/remittances.ts'
 
 type Owed = Pick<Claim, 'id' | 'number' | 'outstanding' | 'to_pay'>
@@ -44,6 +47,7 @@ function TellDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
         memo: '',
       }}
       request={(body) => ({ body: { ...body, claim_ids: owed.map(({ id }) => id) } })}
+      notice={() => <LeftOut count={rows.length - owed.length} />}
       done={() => m.told}
       onClose={onClose}
       onDone={onDone}
@@ -51,11 +55,18 @@ function TellDialog({ rows, onClose, onDone }: DialogProps<Owed>) {
   )
 }
 
+const LeftOut = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Words size="sm" c="dimmed">
+      {t(rowsLeftOut(count))}
+    </Words>
+  )
+
 /** Takes back what was told, as long as the money is awaited. */
 export const withdraw = confirmFlow(remittances.withdraw, {
   label: m.withdraw,
   tone: 'yellow',
-  appliesTo: ({ state }: Pick<Remittance, 'id' | 'state'>) => state === 'waiting',
+  appliesTo: ({ can_withdraw }: Pick<Remittance, 'id' | 'can_withdraw'>) => can_withdraw,
   question: () => m.withdrawQuestion,
   request: ([row]) => ({ params: { id: row!.id } }),
   done: () => m.withdrawn,

@@ -12,8 +12,9 @@ import { useUserKind } from '../../client/session.ts'
 import { ActionButton } from '../../kit/action.tsx'
 import { badge, cell, day, money } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
-import { choiceField, monthField } from '../../kit/fields.ts'
+import { choiceField, monthField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { periodFields } from '../../kit/periodFields.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { claimMessages as m } from '../../messages/money/claims.ts'
 import { ClaimBalance } from './-ClaimBalance.tsx'
@@ -33,9 +34,11 @@ const OwnClaims = listScreen(claims.index, {
   ),
   search: {
     month: monthField(claimColumns.month.label),
+    ...periodFields(claimColumns.due_on.label, 'due_from', 'due_to'),
     status: choiceField(claimColumns.status.label, claimStatusLabels),
     overdue: choiceField(m.overdue, overdueLabels),
     told: choiceField(claimColumns.told_on.label, toldLabels),
+    number: textField(claimColumns.number.label),
   },
   columns: {
     number: cell((number, { id }) => <OpenRow id={id}>{number}</OpenRow>),

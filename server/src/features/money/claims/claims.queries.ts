@@ -173,7 +173,7 @@ export async function findClaim(db: Db, viewer: ClaimReader, today: Day, id: num
   const [lines, parts, remittances, receipts] = await Promise.all([
     claimLines(db, id),
     claimParts(db, id),
-    remittancesOf(db, id),
+    remittancesOf(db, viewer, id),
     db
       .selectFrom('settlement')
       .leftJoin('deposit', 'deposit.id', 'settlement.deposit_id')

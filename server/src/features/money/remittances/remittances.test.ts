@@ -121,6 +121,14 @@ describe('a payer tells of a transfer', () => {
     expect((await agency.get(`/api/claimManagement/info/${owed.flower.id}`)).status).toBe(200)
     expect((await tell({}, agency)).status).toBe(404)
     const ofClient = (await tell()).body.id
+    for (const [caller, can_withdraw] of [
+      [payer, true],
+      [agency, false],
+      [owed.admin, false],
+    ] as const)
+      expect((await caller.get(`/api/claimManagement/info/${owed.flower.id}`)).body).toMatchObject({
+        remittances: [{ state: 'waiting', can_withdraw }],
+      })
     expect((await withdraw(ofClient, agency)).status).toBe(404)
     await owed.app.db
       .updateTable('agency')

@@ -3,10 +3,14 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Remittance } from '@tsunagi/contract/money/remittances'
 import { isOwed } from '../../../ledger/settled.queries.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
+import { isReadersToPay } from '../claims/addressee.queries.ts'
 import { hasArrived } from './awaited.queries.ts'
 
+const isWithdrawn = sql`remittance.withdrawn_at is not null`
+
 /** What was told of transfers for a claim, the newest first. */
-export const remittancesOf = (db: Db, claimId: number): Promise<Remittance[]> =>
+export const remittancesOf = (db: Db, viewer: Viewpoint, claimId: number): Promise<Remittance[]> =>
   db
     .selectFrom('remittance')
     .innerJoin('remittance_claim', 'remittance_claim.remittance_id', 'remittance.id')
@@ -23,9 +27,12 @@ export const remittancesOf = (db: Db, claimId: number): Promise<Remittance[]> =>
       'remittance.memo',
       sql<string>`remittance.created_at`.as('told_at'),
       'user_account.user_name as told_by',
-      sql<Remittance['state']>`case when remittance.withdrawn_at is not null then 'withdrawn'
+      sql<Remittance['state']>`case when ${isWithdrawn} then 'withdrawn'
         when ${hasArrived} then 'arrived' when ${isOwed} then 'waiting' else 'over' end`.as(
         'state',
+      ),
+      sql<boolean>`not ${isWithdrawn} and not ${hasArrived} and ${isOwed} and ${isReadersToPay(viewer)}`.as(
+        'can_withdraw',
       ),
     ])
     .where('remittance_claim.claim_id', '=', claimId)
