@@ -19,6 +19,7 @@ interface Listed {
     affiliater_id: number
   }[]
   total: number
+  totals: { total: number }
 }
 
 /** An app in which every test of a file begins a quarter of its own, with all before it closed, so that no test touches another. */

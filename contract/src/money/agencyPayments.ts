@@ -5,6 +5,7 @@ import { agencyPaymentColumns } from './messages/agencyPayments.ts'
 import { Yen } from '../money.ts'
 import { changed, Id, idParams, pagedWithTotals, pageQuery } from '../paging.ts'
 import { moveReason as reason, paymentIds as ids, PaymentStatus } from './paymentMoves.ts'
+import { DraftPayment, draftPaymentStatuses } from './closing.ts'
 import { PaymentPart } from './paymentParts.ts'
 import { PaymentStep } from './payments.ts'
 import { StatementState } from './statementMoves.ts'
@@ -73,13 +74,14 @@ export type AgencyPaymentFilter = z.infer<typeof agencyPaymentFilter>
 export const AgencyDraft = z.object({
   agency_id: z.int(),
   agency_name: z.string(),
-  status: z.enum(['calculated', 'carried', 'held']),
+  status: z.enum(draftPaymentStatuses),
   status_reason: z.string().nullable(),
   subtotal: Yen,
   tax: Yen,
   total: Yen,
   /** null = it would be carried over. */
   pay_on: Day.nullable(),
+  lacks_registration: DraftPayment.shape.lacks_registration,
 })
 export type AgencyDraft = z.infer<typeof AgencyDraft>
 

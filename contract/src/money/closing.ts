@@ -127,6 +127,7 @@ export const DraftClaim = z.object({
   id: z.int(),
   advertiser_id: z.int(),
   advertiser_name: z.string(),
+  closing_day: ClosingDay,
   /** Who is owed more than it owes gets a credit note. */
   status: z.enum(draftStatuses),
   period_from: Day,
@@ -135,15 +136,19 @@ export const DraftClaim = z.object({
   tax: Yen,
   total: Yen,
   due_on: Day,
+  /** It would be an invoice, and there is no address to write on it. */
+  lacks_address: z.boolean(),
 })
 export type DraftClaim = z.infer<typeof DraftClaim>
 
+/** What would become of a payment: it is made, carried over, or held. */
+export const draftPaymentStatuses = ['calculated', 'carried', 'held'] as const
 /** A payment as it would be made now. */
 export const DraftPayment = z.object({
   id: z.int(),
   affiliater_id: z.int(),
   affiliater_name: z.string(),
-  status: z.enum(['calculated', 'carried', 'held']),
+  status: z.enum(draftPaymentStatuses),
   status_reason: z.string().nullable(),
   subtotal: Yen,
   tax: Yen,
@@ -155,6 +160,8 @@ export const DraftPayment = z.object({
   legal_due_on: Day,
   /** Whether it would be paid later than that; what is held is not, which waits for its payee. */
   is_late: z.boolean(),
+  /** It pays something of a time without a valid registration for invoices. */
+  lacks_registration: z.boolean(),
 })
 export type DraftPayment = z.infer<typeof DraftPayment>
 
@@ -202,8 +209,13 @@ export const closing = {
     method: 'GET',
     path: '/api/claimManagement/draftClaims',
     ...admin,
-    summary: 'The claims that would be issued for a closing day as things stand',
-    query: ofRun.extend(pageQuery(['total', 'advertiser_name'], '-total')),
+    summary: 'The claims that would be issued of a month, or for one closing day, as things stand',
+    query: ofMonth.extend({
+      closing_day: ClosingDay.optional(),
+      status: z.enum(draftStatuses).optional(),
+      lacks_address: flag.optional(),
+      ...pageQuery(['total', 'advertiser_name'], '-total'),
+    }),
     response: pagedWithTotals(DraftClaim, sums),
     columns: draftClaimColumns,
   }),
@@ -212,9 +224,12 @@ export const closing = {
     path: '/api/claimManagement/draftPayments',
     ...admin,
     summary: 'The payments that would be made of a month as things stand',
-    query: ofMonth
-      .extend({ is_late: flag.optional() })
-      .extend(pageQuery(['total', 'affiliater_name', 'legal_due_on'], '-total')),
+    query: ofMonth.extend({
+      status: z.enum(draftPaymentStatuses).optional(),
+      is_late: flag.optional(),
+      lacks_registration: flag.optional(),
+      ...pageQuery(['total', 'affiliater_name', 'legal_due_on'], '-total'),
+    }),
     response: pagedWithTotals(DraftPayment, sums.extend({ withholding: Yen })),
     columns: draftPaymentColumns,
   }),

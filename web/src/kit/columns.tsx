@@ -154,6 +154,16 @@ export const badge = <Value extends string>(tones: Record<Value, Tone>): Column<
   ),
 })
 
+/** A coloured word where something is so; nothing where it is not. */
+export const mark = (tone: Tone): Column<boolean> => ({
+  show: (isSo, { options }) =>
+    isSo && (
+      <Badge variant="light" radius="sm" tt="none" color={tone}>
+        {nameOf('true', options)}
+      </Badge>
+    ),
+})
+
 /** Several values side by side. */
 export const list = (): Column<readonly string[]> => ({
   show: (values, { options }) =>

@@ -7,16 +7,33 @@ import type { ClosingDay } from '../../people/billingTerms.ts'
 import { closingDayLabels } from '../../people/messages/billingTerms.ts'
 import { claimColumns } from './claims.ts'
 import { documentKindLabels } from './documents.ts'
-import { latenessLabels, paymentColumns } from './payments.ts'
+import { latenessLabels, paymentColumns, paymentStatusLabels } from './payments.ts'
 
 export const draftStatusLabels = {
   claimed: text('請求します', 'Will be invoiced'),
   credited: text('返還します', 'Will be credited'),
 } satisfies Record<string, Text>
 
+const { calculated, carried, held } = paymentStatusLabels
+/** What would become of a payment. */
+export const draftPaymentStatusLabels = { calculated, carried, held }
+
+/** Whether an invoice would have no address. */
+export const addressLabels = {
+  true: text('住所が未登録', 'No address'),
+  false: text('住所あり', 'Has an address'),
+} satisfies Record<string, Text>
+
+/** Whether something is paid of a time without a registration. */
+export const unregisteredLabels = {
+  true: text('登録番号のない期間あり', 'Wholly or partly without'),
+  false: text('全期間に登録番号あり', 'Registered all the time'),
+} satisfies Record<string, Text>
+
 const { advertiser_name, period_from, period_to, subtotal, tax, total, due_on } = claimColumns
 export const draftClaimColumns = {
   advertiser_name,
+  closing_day: column(text('締め日', 'Closing day'), closingDayLabels),
   status: column(text('扱い', 'Treatment'), draftStatusLabels),
   period_from,
   period_to,
@@ -24,6 +41,7 @@ export const draftClaimColumns = {
   tax,
   total,
   due_on,
+  lacks_address: column(text('請求先の住所', 'Address to invoice'), addressLabels),
 }
 
 export const draftPaymentColumns = {
@@ -37,6 +55,10 @@ export const draftPaymentColumns = {
   pay_on: paymentColumns.pay_on,
   legal_due_on: paymentColumns.legal_due_on,
   is_late: column(text('法定の支払期日', 'By law'), latenessLabels),
+  lacks_registration: column(
+    text('インボイス登録番号のない期間', 'Time without a registration for invoices'),
+    unregisteredLabels,
+  ),
 }
 
 /** What each check counts, where it is more than nothing. */

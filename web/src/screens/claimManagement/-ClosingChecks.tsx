@@ -10,9 +10,11 @@ import type { ScreenLink } from '../../client/PlainLink.tsx'
 import { closingMessages as m } from '../../messages/money/closing.ts'
 
 /** Where what a check counts can be looked at. */
-const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
+const places = (month: Month): Record<ClosingCheck, ScreenLink> => {
   const to = lastDay(month)
   const results = '/actionLogRaw/search'
+  const drafts = '/claimManagement/closing'
+  const payments = '/paymentManagement/closing'
   const [staying, left] = [
     { below_zero_in: month, has_left: false },
     { below_zero_in: month, has_left: true },
@@ -28,15 +30,15 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink | null> => {
       to: results,
       search: { status: 'approved', closing_month: month, at_a_loss: 'yes' },
     },
-    advertisers_below_zero: null,
-    advertisers_without_address: { to: '/advertiser/search' },
+    advertisers_below_zero: { to: drafts, search: { month, status: 'credited' } },
+    advertisers_without_address: { to: drafts, search: { month, lacks_address: true } },
     affiliaters_below_zero: { to: '/affiliater/search', search: staying },
     affiliaters_left_below_zero: { to: '/affiliater/search', search: left },
     agencies_below_zero: { to: '/adAgency', search: staying },
     agencies_left_below_zero: { to: '/adAgency', search: left },
-    affiliaters_without_bank: null,
-    affiliaters_without_tax_number: null,
-    affiliaters_paid_late: { to: '/paymentManagement/closing', search: { month, is_late: true } },
+    affiliaters_without_bank: { to: payments, search: { month, status: 'held' } },
+    affiliaters_without_tax_number: { to: payments, search: { month, lacks_registration: true } },
+    affiliaters_paid_late: { to: payments, search: { month, is_late: true } },
     affiliaters_over_cap: { to: '/books/payees' },
   }
 }
@@ -79,14 +81,10 @@ const Check = ({
 }: {
   check: ClosingCheck
   count: number
-  place: ScreenLink | null
+  place: ScreenLink
 }) => (
   <List.Item>
-    {place ? (
-      <AppLink {...place}>{t(closingCheckLabels[check])}</AppLink>
-    ) : (
-      t(closingCheckLabels[check])
-    )}{' '}
+    <AppLink {...place}>{t(closingCheckLabels[check])}</AppLink>{' '}
     <strong className="number">{formatNumber(count)}</strong>
   </List.Item>
 )

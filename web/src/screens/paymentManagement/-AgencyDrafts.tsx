@@ -1,8 +1,9 @@
 import { agencyPayments } from '@tsunagi/contract/money/agencyPayments'
 import { agencyPaymentColumns } from '@tsunagi/contract/money/messages/agencyPayments'
+import { draftPaymentColumns } from '@tsunagi/contract/money/messages/closing'
 import { useMayCall } from '../../client/permission.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import { day, money } from '../../kit/columns.tsx'
+import { day, mark, money } from '../../kit/columns.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { agencyPaymentMessages as m } from '../../messages/money/agencyPayments.ts'
@@ -23,7 +24,10 @@ export function AgencyDrafts() {
     <RelatedTable
       title={m.drafts}
       rows={data.items.map((draft) => ({ ...draft, id: draft.agency_id }))}
-      labels={agencyPaymentColumns}
+      labels={{
+        ...agencyPaymentColumns,
+        lacks_registration: draftPaymentColumns.lacks_registration,
+      }}
       columns={{
         agency_name: recordName('agency'),
         status: statusWithReason(),
@@ -31,6 +35,7 @@ export function AgencyDrafts() {
         tax: money(),
         total: money(),
         pay_on: day(),
+        lacks_registration: mark('yellow'),
       }}
       empty={m.noDrafts}
     />

@@ -56,6 +56,22 @@ describe('an advertiser with a closing day of its own', () => {
     ])
   })
 
+  test('has its draft among all of the month, and among those of its day alone', async () => {
+    await approvedResult(world.app, world.admin, world.network, 3000, 2000)
+    const draft = { id: world.network.advertiserId, closing_day: '20', subtotal: 3000 }
+    const drafts = async (query: Record<string, string>) =>
+      (
+        await world.list('/api/claimManagement/draftClaims', {
+          month: world.monthName(1),
+          sort: '-total',
+          ...query,
+        })
+      ).items
+    expect(await drafts({})).toMatchObject([draft])
+    expect(await drafts({ closing_day: '20' })).toMatchObject([draft])
+    expect(await drafts({ closing_day: 'month_end' })).toEqual([])
+  })
+
   test('gets one claim for the days it was left out, line by line of each month', async () => {
     await approvedResult(world.app, world.admin, world.network, 3000, 2000)
     world.app.clock.set(world.instantOf(2, '15T03:00:00Z'))

@@ -1,6 +1,8 @@
 import { addMonths, dayOf, firstDay, type Month } from '@tsunagi/contract/day'
+import type { z } from 'zod'
 import {
   blockingChecks,
+  type closing,
   type ClosingCheck,
   type DocumentRun,
   type RunSums,
@@ -70,10 +72,7 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
     advertisers_without_address: withoutAddress(drafts),
     ...(await countBelowZero(db, month)),
     affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
-    affiliaters_without_tax_number: paying.filter(
-      ({ status, earned }) =>
-        status !== 'carried' && earned.some(({ registration }) => registration === null),
-    ).length,
+    affiliaters_without_tax_number: paying.filter((payment) => payment.lacks_registration).length,
     affiliaters_paid_late: payments.filter(({ is_late }) => is_late).length,
     affiliaters_over_cap: await countOverCap(db, month, payments),
   }
@@ -111,8 +110,8 @@ export async function whatBlocks(
   return blockingChecks.filter((check) => checks[check] > 0)
 }
 
-const withoutAddress = (drafts: readonly Draft[]): number =>
-  drafts.filter((draft) => isOwing(draft) && !draft.has_address).length
+const lacksAddress = (draft: Draft): boolean => isOwing(draft) && !draft.has_address
+const withoutAddress = (drafts: readonly Draft[]): number => drafts.filter(lacksAddress).length
 
 /** Closing days within the month are shown where somebody has them. */
 const isWorthShowing = ({ closing_day, state, claims, credit_notes }: DocumentRun) =>
@@ -142,36 +141,53 @@ const sumsOf = (drafts: readonly Draft[]) => {
   }
 }
 
-interface DraftQuery extends Page {
-  month: Month
-  closing_day: ClosingDay
-}
+type DraftClaimQuery = z.output<(typeof closing)['draftClaims']['query']>
+type DraftPaymentQuery = z.output<(typeof closing)['draftPayments']['query']>
 
 /** A page of the claims and credit notes as they would be issued, and their sums. */
-export async function listDraftClaims(db: Db, clock: Clock, query: DraftQuery) {
-  const drafts = await draftClaims(db, query, dayOf(clock.now()))
-  const items = drafts.map((draft) => ({
+export async function listDraftClaims(
+  db: Db,
+  clock: Clock,
+  { month, closing_day, status, lacks_address, ...page }: DraftClaimQuery,
+) {
+  const days = closing_day ? [closing_day] : closingDays
+  const drafts = await Promise.all(days.map((day) => claimsOfDay(db, clock, month, day)))
+  return pageOf(drafts.flat().filter(has({ status, lacks_address })), page)
+}
+
+async function claimsOfDay(db: Db, clock: Clock, month: Month, closing_day: ClosingDay) {
+  const drafts = await draftClaims(db, { month, closing_day }, dayOf(clock.now()))
+  return drafts.map((draft) => ({
     ...draft,
     id: draft.advertiser_id,
+    closing_day,
     status: isOwing(draft) ? ('claimed' as const) : ('credited' as const),
+    lacks_address: lacksAddress(draft),
   }))
-  return pageOf(items, drafts, query)
 }
+
+/** Whether a draft has all that is asked for. */
+const has =
+  <Row extends object>(wanted: { [Key in keyof Row]?: Row[Key] | undefined }) =>
+  (row: Row): boolean =>
+    (Object.keys(wanted) as (keyof Row)[]).every(
+      (key) => wanted[key] === undefined || row[key] === wanted[key],
+    )
 
 /** A page of the payments as they would be made, and the sums of all. */
 export async function listDraftPayments(
   db: Db,
   clock: Clock,
   language: Language,
-  { is_late, ...query }: Omit<DraftQuery, 'closing_day'> & { is_late?: boolean | undefined },
+  { month, status, is_late, lacks_registration, ...page }: DraftPaymentQuery,
 ) {
-  const all = await draftPayments(db, query.month, clock.now())
-  const drafts = all.filter((draft) => is_late === undefined || draft.is_late === is_late)
+  const all = await draftPayments(db, month, clock.now())
+  const drafts = all.filter(has({ status, is_late, lacks_registration }))
   const items = drafts.map((draft) => ({
     ...draftInWords(draft, language),
     id: draft.affiliater_id,
   }))
-  const { totals, ...found } = pageOf(items, drafts, query)
+  const { totals, ...found } = pageOf(items, page)
   const withholding = sum(drafts.map((draft) => draft.withholding))
   return { ...found, totals: { ...totals, withholding } }
 }
@@ -182,17 +198,13 @@ interface Summed {
   total: Yen
 }
 
-const pageOf = <Item extends Summed>(
-  items: readonly Item[],
-  summed: readonly Summed[],
-  { page, size, sort }: Page,
-) => ({
+const pageOf = <Item extends Summed>(items: readonly Item[], { page, size, sort }: Page) => ({
   items: sorted(items, sort).slice((page - 1) * size, page * size),
   total: items.length,
   totals: {
-    subtotal: sum(summed.map(({ subtotal }) => subtotal)),
-    tax: sum(summed.map(({ tax }) => tax)),
-    total: sum(summed.map(({ total }) => total)),
+    subtotal: sum(items.map(({ subtotal }) => subtotal)),
+    tax: sum(items.map(({ tax }) => tax)),
+    total: sum(items.map(({ total }) => total)),
   },
 })
 

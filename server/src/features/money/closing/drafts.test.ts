@@ -19,8 +19,12 @@ describe('a month that is closed and not issued', () => {
         month: name,
       })
     ).body
-  const drafts = (which: 'draftClaims' | 'draftPayments') =>
-    world.list(`/api/claimManagement/${which}`, { month: world.monthName(1), sort: '-total' })
+  const drafts = (which: 'draftClaims' | 'draftPayments', query: Record<string, string> = {}) =>
+    world.list(`/api/claimManagement/${which}`, {
+      month: world.monthName(1),
+      sort: '-total',
+      ...query,
+    })
 
   beforeEach(async () => {
     await approvedResult(world.app, world.admin, world.network, 3000, 2000)
@@ -175,15 +179,34 @@ describe('a month that is closed and not issued', () => {
     expect((await clerk.post('/api/claimManagement/issue', asked)).status).toBe(403)
   })
 
-  test('says what to look at first', async () => {
+  test('says what to look at first, and lists just what it counts', async () => {
     await pendingResult(world.app.db, world.network, 1, 1)
     await world.app.db
       .updateTable('advertiser')
       .set({ address: null })
       .where('id', '=', world.network.advertiserId)
       .execute()
-    expect((await state(world.monthName(1))).checks).toMatchObject({
+    await world.app.db
+      .deleteFrom('bank_account')
+      .where('affiliater_id', '=', world.network.affiliaterId)
+      .execute()
+    const { checks } = await state(world.monthName(1))
+    expect(checks).toMatchObject({
       advertisers_without_address: 1,
+      affiliaters_without_bank: 1,
+      affiliaters_without_tax_number: 1,
     })
+    const found = async (which: 'draftClaims' | 'draftPayments', query: Record<string, string>) => {
+      const { items, total, totals } = await drafts(which, query)
+      expect(totals.total).toBe(items.reduce((all, item) => all + item.total, 0))
+      return total
+    }
+    expect(await found('draftClaims', { lacks_address: 'true' })).toBe(1)
+    expect(await found('draftClaims', { lacks_address: 'false' })).toBe(0)
+    expect(await found('draftClaims', { status: 'credited' })).toBe(0)
+    expect(await found('draftPayments', { status: 'held' })).toBe(1)
+    expect(await found('draftPayments', { status: 'calculated' })).toBe(0)
+    expect(await found('draftPayments', { lacks_registration: 'true' })).toBe(1)
+    expect(await found('draftPayments', { lacks_registration: 'false', status: 'held' })).toBe(0)
   })
 })

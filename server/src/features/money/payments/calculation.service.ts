@@ -50,6 +50,8 @@ export interface DraftPayment
   /** The last day on which freelancers may be paid for the oldest of it by law, and whether they would be paid later. */
   legal_due_on: Day
   is_late: boolean
+  /** Whether it pays something of a time without a valid registration for invoices. */
+  lacks_registration: boolean
 }
 
 /** What every affiliater would be paid of a month, by the cycle of its rank now. */
@@ -104,7 +106,9 @@ export function planned(
   const payout =
     plan.status === 'carried' ? payoutOf(earned, { ...terms, withholding: 'none' }) : whole
   const account_id = accountFor(accounts, plan.pay_on, due)?.id ?? null
-  return { pay_months, pay_day, least_total, ...payout, ...plan, account_id }
+  const lacks_registration =
+    plan.status !== 'carried' && earned.some(({ registration }) => registration === null)
+  return { pay_months, pay_day, least_total, ...payout, ...plan, account_id, lacks_registration }
 }
 
 /** How many of some payments are paid, and their sum; what is carried over is not. */
