@@ -5,15 +5,21 @@ import { expect, test } from 'vitest'
 import { answer } from '../test/answers.ts'
 import { renderScreens } from '../test/renderScreen.tsx'
 import { signInAs } from '../test/signedIn.ts'
-import { dayField, moneyField } from './fields.ts'
+import { dayField, moneyField, switchField } from './fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 const fields = {
   paid_on: dayField(text('振込日', 'Day')),
   amount: moneyField(text('振込額', 'Amount')),
+  is_agreed: switchField(text('同意', 'Agreed')),
+}
+interface Form {
+  paid_on: string
+  amount: number
+  is_agreed?: boolean
 }
 const Tell = () => (
-  <FormDialog
+  <FormDialog<typeof remittances.regist, Form>
     endpoint={remittances.regist}
     title={text('連絡', 'Report')}
     lead={text('連絡します', 'Reports it')}
@@ -29,11 +35,20 @@ const Tell = () => (
   />
 )
 
-test('a form over the screen that is refused leads to what is wrong in it', async () => {
-  signInAs('advertiser')
-  answer(() => ({ status: 422, body: { errors: { amount: ['残額までです。'] } } }))
-  const { user } = renderScreens({ '/': Tell }, '/')
-  await user.click(await screen.findByRole('button', { name: '連絡する' }))
-  expect(await screen.findByText('残額までです。')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/振込額/)))
-})
+const wrong = [
+  ['amount', '振込額'],
+  ['is_agreed', '同意'],
+] as const
+test.each(wrong)(
+  'a form over the screen that is refused leads to what is wrong in it, such as %s',
+  async (name, label) => {
+    signInAs('advertiser')
+    answer(() => ({ status: 422, body: { errors: { [name]: ['確かめてください。'] } } }))
+    const { user } = renderScreens({ '/': Tell }, '/')
+    await user.click(await screen.findByRole('button', { name: '連絡する' }))
+    expect(await screen.findByText('確かめてください。')).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(label))),
+    )
+  },
+)

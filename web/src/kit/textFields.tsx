@@ -79,6 +79,7 @@ export const switchField = (label: Text): Field<boolean> => ({
     return (
       <Switch
         {...rest}
+        aria-invalid={Boolean(rest.error)}
         mt="xs"
         checked={props.value ?? false}
         onChange={(event) => props.onChange(event.currentTarget.checked)}

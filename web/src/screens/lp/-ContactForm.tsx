@@ -63,6 +63,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         </div>
         <Checkbox
           name="consent"
+          aria-invalid={Boolean(errors['consent'])}
           checked={isAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
           label={t(m.consent)}
