@@ -3,6 +3,8 @@ import {
   resultColumns,
   resultStatusLabels,
 } from '@tsunagi/contract/results/messages/results'
+import { closing } from '@tsunagi/contract/money/closing'
+import { draftPaymentStatusLabels } from '@tsunagi/contract/money/messages/closing'
 import { text as words } from '@tsunagi/contract/messages/text'
 import { results } from '@tsunagi/contract/results/results'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +14,7 @@ import { renderScreens } from '../test/renderScreen.tsx'
 import { approve, page, row } from '../test/resultRows.ts'
 import { signInAs } from '../test/signedIn.ts'
 import { badge, dateTime, money, shownTo, text } from './columns.tsx'
-import { choiceField, textField } from './fields.ts'
+import { choiceField, monthField, textField } from './fields.ts'
 import { listScreen } from './listScreen.tsx'
 
 const List = listScreen(results.search, {
@@ -81,6 +83,26 @@ test('clearing empties the address and the memory', async () => {
   await user.click(screen.getByRole('button', { name: '条件をクリア' }))
   await waitFor(() => expect(address()).toBe('/list'))
   expect(sessionStorage.getItem('search.list')).toBe('{}')
+})
+
+test('clearing leaves what the list is of, which it cannot do without', async () => {
+  signInAs('admin')
+  const totals = { subtotal: 0, tax: 0, withholding: 0, total: 0 }
+  answer(() => ({ body: { items: [], total: 0, totals } }))
+  const Drafts = listScreen(closing.draftPayments, {
+    title: words('支払の下書き', 'Draft payments'),
+    search: {
+      month: monthField(words('対象月', 'Month')),
+      status: choiceField(words('ステータス', 'Status'), draftPaymentStatusLabels),
+    },
+    columns: { affiliater_name: text() },
+    empty: 'まだありません',
+  })
+  const { user, address } = renderScreens({ '/list': Drafts }, '/list?month=2026-11&status=held')
+  expect(await screen.findByText('該当するデータはありません')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '条件をクリア' }))
+  await waitFor(() => expect(address()).toBe('/list?month=2026-11'))
+  expect(await screen.findByText('まだありません')).toBeTruthy()
 })
 
 test('what the contract would refuse is never asked', async () => {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { t } from '../client/language.ts'
 import type { Query } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
@@ -20,7 +20,7 @@ import { permitted } from './permitted.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import { LoadFailed, Placeholder } from './states.tsx'
-import { readQuery, useListQuery, type ListQuery } from './useListQuery.ts'
+import { useListQuery, type ListQuery } from './useListQuery.ts'
 
 /** A list of the contract: search, order, pages, columns, CSV, selection and all its states. */
 export function listScreen<E extends ListEndpoint>(endpoint: E, definition: ListDefinition<E>) {
@@ -30,7 +30,6 @@ export function listScreen<E extends ListEndpoint>(endpoint: E, definition: List
 
 function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: ErasedDefinition }) {
   const query = withFixed(useListQuery(endpoint), definition.fixed)
-  const defaults = useMemo(() => readQuery(endpoint, {}), [endpoint])
   return (
     <Stack gap="md">
       <ScreenHead title={t(definition.title)}>{definition.toolbar}</ScreenHead>
@@ -39,7 +38,7 @@ function List({ endpoint, definition }: { endpoint: ListEndpoint; definition: Er
         <SearchPanel
           fields={definition.search}
           values={query.values}
-          defaults={defaults}
+          defaults={query.defaults}
           onSearch={query.search}
         />
       )}

@@ -28,30 +28,52 @@ export function writeQuery(endpoint: Searchable, values: Values): Query {
   ) as Query
 }
 
+/** What the endpoint cannot do without, such as the month of drafts: it says what the list is of, and is no condition. */
+const subjectOf = ({ query }: Searchable, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(query.shape)
+      .filter(([, schema]) => !z.safeParse(schema, undefined).success)
+      .map(([key]) => [key, values[key]]),
+  )
+
+const filledIn = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
 /** The conditions, order and page of a list. They live in the address and are remembered for the next visit. */
 export function useListQuery(endpoint: Searchable) {
   const raw = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
   const screen = useRouteName()
   const values = useMemo(() => readQuery(endpoint, raw), [endpoint, raw])
+  const subject = subjectOf(endpoint, values)
   useEffect(() => rememberSearch(screen, writeQuery(endpoint, values)), [endpoint, screen, values])
 
   const show = (next: Values) =>
     void navigate({ to: '.', search: writeQuery(endpoint, next), resetScroll: false })
-  const { page: _page, ...conditions } = writeQuery(endpoint, values)
+  const said = writeQuery(endpoint, values)
   return {
     values,
-    /** What holds besides what the endpoint holds by itself: conditions, order and how much a page shows. */
-    conditions,
+    /** What holds without any condition. */
+    defaults: { ...readQuery(endpoint, {}), ...subject },
+    /** What holds besides, as an address says it: conditions, order and how much a page shows. */
+    conditions: Object.fromEntries(
+      Object.entries(said).filter(([key]) => key !== 'page' && !(key in subject)),
+    ),
     /** Other conditions and another order, as an address says them. */
-    open: (next: Query) => show(readQuery(endpoint, next)),
+    open: (next: Query) => show({ ...readQuery(endpoint, next), ...subject }),
     /** Whether any condition narrows the list. */
-    isFiltered: Object.keys(writeQuery(endpoint, values)).some(
-      (key) => !['page', 'size', 'sort'].includes(key),
+    isFiltered: Object.keys(said).some(
+      (key) => !['page', 'size', 'sort', ...Object.keys(subject)].includes(key),
     ),
     /** New conditions begin at the first page. */
     search: (conditions: Values) =>
-      show({ ...conditions, size: values['size'], sort: values['sort'], page: 1 }),
+      show({
+        ...subject,
+        ...filledIn(conditions),
+        size: values['size'],
+        sort: values['sort'],
+        page: 1,
+      }),
     turnTo: (page: number) => show({ ...values, page }),
     resize: (size: number) => show({ ...values, size, page: 1 }),
     sort: (sort: string) => show({ ...values, sort, page: 1 }),

@@ -8,6 +8,7 @@ import {
 import { latenessLabels } from '@tsunagi/contract/money/messages/payments'
 import { badge, day, mark, money, text } from '../../kit/columns.tsx'
 import { choiceField, monthField } from '../../kit/fields.ts'
+import { double } from '../../kit/doubleField.tsx'
 import { flagField } from '../../kit/flagField.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { recordName } from '../../kit/recordName.tsx'
@@ -25,9 +26,8 @@ export const DraftPayments = ofMonth(
       month: monthField<Month>(m.month),
       status: choiceField(draftPaymentColumns.status.label, draftPaymentStatusLabels),
       is_late: flagField(draftPaymentColumns.is_late.label, latenessLabels),
-      lacks_registration: flagField(
-        draftPaymentColumns.lacks_registration.label,
-        unregisteredLabels,
+      lacks_registration: double(
+        flagField(draftPaymentColumns.lacks_registration.label, unregisteredLabels),
       ),
     },
     columns: {
