@@ -69,6 +69,8 @@ export const Material = z.object({
   /** Clicks by impressions; null where it was not shown. */
   click_rate: z.number().nullable(),
   results: z.int(),
+  /** Affiliaters have links to it: it can be paused, and not be deleted. */
+  is_linked: z.boolean(),
   created_at: Instant,
 })
 export type Material = z.infer<typeof Material>

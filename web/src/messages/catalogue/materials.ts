@@ -117,8 +117,8 @@ export const materialMessages = catalogue({
   ),
   copyTo: text('コピー先の広告', 'Promotion to copy to'),
   setPeriodQuestion: text(
-    '選んだ素材の期間を、この期間にそろえます。期間外は、掲載中のリンクが「終了後のリンク先」へ移動します。',
-    'All that you chose get this period. Outside of it placed links lead to the destination after the end.',
+    '選んだ素材の期間を、この期間にそろえます。空欄にした日は、制限なしになります。期間外は、掲載中のリンクが「終了後のリンク先」へ移動します。',
+    'All that you chose get this period; a day that is left empty limits nothing. Outside of it placed links lead to the destination after the end.',
   ),
   setDestination: text('リンク先を変更', 'Change the destination'),
   setDestinationQuestion: text(

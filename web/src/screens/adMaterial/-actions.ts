@@ -8,7 +8,13 @@ import { changedOrAsked } from '../../messages/catalogue/reviews.ts'
 
 type Changeable = Pick<Material, 'id' | 'status'>
 
-const idsOf = (rows: readonly Changeable[]) => rows.map(({ id }) => id)
+type Period = Pick<Material, 'id' | 'starts_on' | 'ends_on'>
+
+const idsOf = (rows: readonly Pick<Material, 'id'>[]) => rows.map(({ id }) => id)
+
+/** What all chosen rows have alike, so that a field nobody touches is not emptied. */
+const sharedBy = (values: readonly (string | null)[]) =>
+  values.every((value) => value === values[0]) ? (values[0] ?? undefined) : undefined
 
 export const publish = confirmFlow(materials.update, {
   label: m.publish,
@@ -32,12 +38,16 @@ export const setPeriod = confirmFlow(materials.update, {
   label: m.setPeriod,
   tone: 'brand',
   question: () => m.setPeriodQuestion,
-  appliesTo: () => true,
+  appliesTo: (_row: Period) => true,
+  begins: (rows) => ({
+    starts_on: sharedBy(rows.map((row) => row.starts_on)),
+    ends_on: sharedBy(rows.map((row) => row.ends_on)),
+  }),
   fields: {
     starts_on: dayField(materialColumns.starts_on.label),
     ends_on: dayField(materialColumns.ends_on.label),
   },
-  request: (rows: readonly Changeable[], { starts_on = '', ends_on = '' }) => ({
+  request: (rows, { starts_on = '', ends_on = '' }: { starts_on?: string; ends_on?: string }) => ({
     body: { ids: idsOf(rows), starts_on, ends_on },
   }),
   done: changedOrAsked,
@@ -47,11 +57,12 @@ export const setDestination = confirmFlow(materials.update, {
   label: m.setDestination,
   tone: 'brand',
   question: () => m.setDestinationQuestion,
-  appliesTo: () => true,
+  appliesTo: (_row: Pick<Material, 'id' | 'destination_url'>) => true,
+  begins: (rows) => ({ destination_url: sharedBy(rows.map((row) => row.destination_url)) }),
   fields: {
     destination_url: hinted(m.destinationHint, narrowField(materialColumns.destination_url.label)),
   },
-  request: (rows: readonly Changeable[], { destination_url = '' }) => ({
+  request: (rows, { destination_url = '' }: { destination_url?: string }) => ({
     body: { ids: idsOf(rows), destination_url },
   }),
   done: changedOrAsked,
@@ -75,6 +86,6 @@ export const remove = confirmFlow(materials.remove, {
   label: m.remove,
   tone: 'red',
   question: () => m.removeQuestion,
-  appliesTo: () => true,
-  request: ([row]: readonly Changeable[]) => ({ params: { id: row!.id } }),
+  appliesTo: ({ is_linked }: Pick<Material, 'id' | 'is_linked'>) => !is_linked,
+  request: ([row]) => ({ params: { id: row!.id } }),
 })

@@ -158,6 +158,7 @@ const namedMaterials = (db: Db, viewer: User, { now, language }: MaterialView) =
         'click_rate',
       ),
       sql<number>`coalesce(occurred.results, 0)`.as('results'),
+      sql<boolean>`exists (select from link where link.material_id = material.id)`.as('is_linked'),
       sql<
         Material['release']
       >`case when ${isLimited(dayOf(now))} then 'limited' else 'open' end`.as('release'),

@@ -223,6 +223,8 @@ describe('changing', () => {
     const { id } = (await save()).body
     const linked = (await save()).body.id
     await build.link(t.db, { media_id: (await build.media(t.db)).id, material_id: linked })
+    expect((await show(owner, id)).body.is_linked).toBe(false)
+    expect((await show(owner, linked)).body.is_linked).toBe(true)
     expect([
       (await remove(owner, id)).status,
       (await remove(owner, id)).status,
