@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { partnershipColumns } from './messages/partnerships.ts'
 import {
   changed,
+  flag,
   Id,
   idParams,
   Instant,
@@ -117,6 +118,8 @@ export const partnershipFilter = z.object({
   /** Whoever of the operator is in charge of the advertiser or the affiliater; for the operator. */
   staff_id: Id.optional(),
   media_category: MasterCode.optional(),
+  /** Whether the promotion takes clicks today, so that there are links of it. */
+  is_open: flag.optional(),
   /** Whether a medium agreed to the conditions as they are now. */
   agreed: z.enum(['current', 'older']).optional(),
   word: z.string().max(100).optional(),
@@ -142,7 +145,7 @@ export const partnerships = {
     path: '/api/partnership/advertised',
     key: 'promotion.index',
     access: { admin: true, affiliater: true },
-    summary: 'Promotions that a medium, or any of them, may advertise, by part of their name',
+    summary: 'Promotions that a medium, or any of them, may advertise today, by part of their name',
     query: optionQuery.extend({ media_id: Id.optional() }),
     response: options,
   }),

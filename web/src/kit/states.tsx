@@ -69,7 +69,7 @@ export function messagesBeside({ fields, messages }: ApiError, shown: readonly s
 
 /** What cannot be asked like this: trying again would not help, changing it does. */
 export const isRefused = (error: Error): error is ApiError =>
-  error instanceof ApiError && error.status === 422
+  error instanceof ApiError && [409, 422].includes(error.status)
 
 /** Loading did not work: the reason, and another try where it may help. */
 export const LoadFailed = ({ error, retry }: { error: Error; retry: () => void }) =>

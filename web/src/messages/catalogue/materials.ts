@@ -179,10 +179,13 @@ export const materialMessages = catalogue({
     '提携中の広告だけがリンクを取得できます。',
     'Links are available for promotions in partnership only.',
   ),
-  noPartnership: text('提携中の広告がありません', 'There is no partnership yet'),
+  noPartnership: text(
+    'リンクを取得できる広告がありません',
+    'There is no promotion that you can get links of',
+  ),
   noPartnershipDetail: text(
-    '広告を探して提携を申請してください。承認されるとリンクを取得できます。',
-    'Find promotions and apply for a partnership. Once approved, you can get links.',
+    '広告を探して提携を申請してください。承認されると、公開中の広告のリンクを取得できます。',
+    'Find promotions and apply for a partnership. Once approved, you can get links of what is open.',
   ),
   findOffers: text('広告を探す', 'Find promotions'),
   noMaterials: text('公開中の素材がありません', 'No material is public'),

@@ -55,6 +55,28 @@ test('what stands still, and what another medium advertises, is not offered', as
   expect(await advertised(publisher, { word: '別件' })).toEqual([])
 })
 
+test('what takes no clicks today is not offered, and is named where a link asks for it', async () => {
+  const [ended, later] = [
+    await build.promotion(t.db, { ad_name: '終了 広告', status: 'ended' }),
+    await build.promotion(t.db, { ad_name: '終了 予定', starts_on: '2099-01-01' }),
+  ]
+  for (const each of [ended, later]) await joined(medium, each)
+  expect(await advertised(publisher, { word: '終了' })).toEqual([])
+  expect(await advertised(publisher, { id: String(ended.id) })).toEqual(['終了 広告'])
+  const listed = async (is_open: string) =>
+    (
+      await publisher.get<{ items: { ad_name: string }[] }>(
+        '/api/promotion/partnershipApplication',
+        {
+          is_open,
+          word: '終了',
+        },
+      )
+    ).body.items.map(({ ad_name }) => ad_name)
+  expect(await listed('true')).toEqual([])
+  expect(await listed('false')).toHaveLength(2)
+})
+
 test('without a medium those of all of one’s media are offered, each once', async () => {
   const both = await build.promotion(t.db, { ad_name: '両方 掲載' })
   const { affiliater_id } = await t.db

@@ -4,6 +4,7 @@ import type {
   PartnershipDetail,
   PartnershipFilter,
 } from '@tsunagi/contract/catalogue/partnerships'
+import type { Day } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { OptionQuery, Page } from '@tsunagi/contract/paging'
 import {
@@ -18,6 +19,7 @@ import {
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { isUnder, masterName, masterNames } from '../masters/masterNames.queries.ts'
+import { isOpen } from '../promotions/promotions.filter.queries.ts'
 import { advertisersOf, affiliatersOf } from '../../people/accounts/lookedAfter.queries.ts'
 import {
   byMedium,
@@ -102,9 +104,16 @@ const isInCategory = (eb: PartnershipFrom, code: string) =>
 /** Nobody finds a partnership by what is not shown to them. */
 export const partnershipConditions = (
   viewer: User,
+  today: Day,
 ): Conditions<PartnershipFrom, PartnershipFilter> => ({
   status: (eb, statuses) => (statuses.length ? eb('partnership.status', 'in', statuses) : null),
   promotion_id: (eb, id) => eb('partnership.promotion_id', '=', id),
+  is_open: (eb, wanted) =>
+    eb(
+      'partnership.promotion_id',
+      wanted ? 'in' : 'not in',
+      eb.selectFrom('promotion').select('promotion.id').where(isOpen(today)),
+    ),
   agreed: (_eb, wanted) =>
     wanted === 'current'
       ? sql<SqlBool>`${agreedVersion} >= ${newestVersion}`
@@ -202,10 +211,10 @@ export const findPartnership = (db: Db, viewer: User, language: Language, id: nu
 export async function listPartnerships(
   db: Db,
   viewer: User,
-  language: Language,
+  { language, today }: { language: Language; today: Day },
   { page, size, sort, ...filter }: PartnershipFilter & Page,
 ) {
-  const where = matches(partnershipConditions(viewer), filter)
+  const where = matches(partnershipConditions(viewer, today), filter)
   return pageOf(
     db,
     namedPartnerships(db, viewer, language).where(where),
@@ -219,8 +228,13 @@ interface Advertised extends OptionQuery {
   media_id?: number | undefined
 }
 
-/** Promotions that media are in partnership with by part of their name, or the one with an id. */
-export const advertisedNames = (db: Db, viewer: User, { media_id, word, id }: Advertised) =>
+/** Promotions that are open and that media are in partnership with, by part of their name; or the one with an id, open or not. */
+export const advertisedNames = (
+  db: Db,
+  viewer: User,
+  today: Day,
+  { media_id, word, id }: Advertised,
+) =>
   firstOptions(
     visiblePartnerships(db, viewer)
       .innerJoin('promotion', 'promotion.id', 'partnership.promotion_id')
@@ -231,5 +245,5 @@ export const advertisedNames = (db: Db, viewer: User, { media_id, word, id }: Ad
       .$if(word !== undefined, (query) =>
         query.where('promotion.ad_name', 'ilike', containing(word!)),
       )
-      .$if(id !== undefined, (query) => query.where('promotion.id', '=', id!)),
+      .where((eb) => (id === undefined ? isOpen(today) : eb('promotion.id', '=', id))),
   )

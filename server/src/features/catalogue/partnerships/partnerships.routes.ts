@@ -1,3 +1,4 @@
+import { dayOf } from '@tsunagi/contract/day'
 import type { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Handlers } from '../../../platform/serve.ts'
 import { getPartnership } from './partnershipDetail.queries.ts'
@@ -10,9 +11,10 @@ import type { Deps } from '../../../platform/deps.ts'
 export const partnershipHandlers = (
   deps: Pick<Deps, 'db' | 'clock' | 'appUrl'>,
 ): Handlers<typeof partnerships> => ({
-  list: ({ query }, caller, { language }) => listPartnerships(deps.db, caller, language, query),
+  list: ({ query }, caller, { language }) =>
+    listPartnerships(deps.db, caller, { language, today: dayOf(deps.clock.now()) }, query),
   advertised: async ({ query }, caller) => ({
-    items: await advertisedNames(deps.db, caller, query),
+    items: await advertisedNames(deps.db, caller, dayOf(deps.clock.now()), query),
   }),
   info: ({ params }, caller, { language }) =>
     getPartnership(deps.db, caller, language, params.id, deps.clock.now()),

@@ -142,9 +142,9 @@ export const todoLists = {
   screenings: list(screening.index, (db, viewer: Admin, _now, filter) =>
     foundScreenings(db, viewer, filter).select(waiting(sql`min(${waitingSince})`)),
   ),
-  applications: list(partnerships.list, (db, viewer: User, _now, filter) =>
+  applications: list(partnerships.list, (db, viewer: User, now, filter) =>
     visiblePartnerships(db, viewer)
-      .where(matches(partnershipConditions(viewer), filter))
+      .where(matches(partnershipConditions(viewer, dayOf(now)), filter))
       .select(
         waiting(
           sql`min(partnership.applied_at) filter (where partnership.status in ('applying', 'invited'))`,

@@ -54,3 +54,20 @@ test('the newest partnership stands there; of another medium only what it may ad
   await waitFor(() => expect(pair()).toBe('2 21'))
   expect(sent.map(({ query }) => query.get('word'))).toContain('古')
 })
+
+test('it begins with a partnership of which there are links; a promotion that is asked for stands there, open or not', async () => {
+  signInAs('affiliater')
+  const sent = answer(reply)
+  const asked = () =>
+    sent
+      .filter(({ path }) => path.endsWith('/promotion/partnershipApplication'))
+      .map(({ query }) => query.get('is_open'))
+  const { unmount } = renderScreens(
+    { '/promotion/affliateLinks': Picker },
+    '/promotion/affliateLinks',
+  )
+  await waitFor(() => expect(asked()).toEqual(['true']))
+  unmount()
+  renderScreens({ '/promotion/affliateLinks': Picker }, '/promotion/affliateLinks?promotion_id=10')
+  await waitFor(() => expect(asked()).toEqual(['true', null]))
+})

@@ -3,13 +3,20 @@ import { partnerships } from '@tsunagi/contract/catalogue/partnerships'
 import type { Query } from '../../../client/queryString.ts'
 import { useEndpoint } from '../../../client/useEndpoint.ts'
 
-/** The medium and the promotion that links are for: what the address asks for, else the newest partnership. */
+/** The medium and the promotion that links are for: what the address asks for, else the newest partnership of which there are links. */
 export function usePair() {
   const asked = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
   const [media_id, promotion_id] = [idOf(asked['media_id']), idOf(asked['promotion_id'])]
   const { data, isPending } = useEndpoint(partnerships.list, {
-    query: { status: ['approved'], media_id, promotion_id, size: 1, sort: '-decided_at' },
+    query: {
+      status: ['approved'],
+      ...(!promotion_id && { is_open: true }),
+      media_id,
+      promotion_id,
+      size: 1,
+      sort: '-decided_at',
+    },
   })
   const newest = data?.items[0]
   return {
