@@ -52,6 +52,8 @@ export const Kickback = z.object({
   finished_at: Instant.nullable(),
   /** When its reader said that nothing is to be done about it any more, though it failed; operator and affiliater apart. */
   settled_at: Instant.nullable(),
+  /** Something newer about the same result has arrived, so that this one is not sent again. */
+  is_outdated: z.boolean(),
 })
 export type Kickback = z.infer<typeof Kickback>
 

@@ -3,12 +3,13 @@ import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { settlingMessages as s } from '../../messages/settling.ts'
 import { kickbackMessages as m } from '../../messages/traffic/logs.ts'
 
-type Resendable = Pick<Kickback, 'id' | 'state'>
+type Waiting = Pick<Kickback, 'id' | 'state'>
+type Resendable = Pick<Kickback, 'id' | 'state' | 'is_outdated'>
 
-const waiting: readonly Resendable['state'][] = ['queued', 'retry_wait', 'sending', 'paused']
-const isWaiting = ({ state }: Resendable) => waiting.includes(state)
-const isSendable = ({ state }: Resendable) =>
-  state === 'retry_wait' || (state !== 'superseded' && !waiting.includes(state))
+const waiting: readonly Waiting['state'][] = ['queued', 'retry_wait', 'sending', 'paused']
+const isWaiting = ({ state }: Waiting) => waiting.includes(state)
+const isSendable = ({ state, is_outdated }: Resendable) =>
+  !is_outdated && (state === 'retry_wait' || (state !== 'superseded' && !waiting.includes(state)))
 
 /** Sends one notification again. */
 export const resend = confirmFlow(kickbacks.resend, {
@@ -32,7 +33,7 @@ export const cancel = confirmFlow(kickbacks.cancel, {
   tone: 'gray',
   question: () => m.cancelQuestion,
   appliesTo: isWaiting,
-  request: ([kickback]: readonly Resendable[]) => ({ params: { id: kickback!.id } }),
+  request: ([kickback]: readonly Waiting[]) => ({ params: { id: kickback!.id } }),
   done: () => m.cancelled,
 })
 

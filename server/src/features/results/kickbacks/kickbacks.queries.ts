@@ -40,6 +40,10 @@ export function visibleKickbacks(db: Db, viewer: Viewpoint) {
   }
 }
 
+/** Whether something newer about the same result has arrived. */
+const isOutdated = sql<boolean>`exists (select from kickback as newer
+  where newer.result_id = kickback.result_id and newer.id > kickback.id and newer.state = 'succeeded')`
+
 const namedKickbacks = (db: Db, viewer: User, now: Date) =>
   visibleKickbacks(db, viewer)
     .innerJoin('media', 'media.id', 'kickback.media_id')
@@ -60,7 +64,7 @@ const namedKickbacks = (db: Db, viewer: User, now: Date) =>
       'kickback.finished_at',
       `kickback.${settledFor(viewer)} as settled_at`,
     ])
-    .select(shownState(now).as('state'))
+    .select([shownState(now).as('state'), isOutdated.as('is_outdated')])
 
 type NamedKickback = Awaited<
   ReturnType<ReturnType<typeof namedKickbacks>['executeTakeFirstOrThrow']>
@@ -155,16 +159,15 @@ export const lockKickback = async (tx: Tx, viewer: User, id: number) =>
     .forUpdate()
     .executeTakeFirst()) as LockedKickback | undefined
 
-/** Whether something newer about the same result has arrived. */
-export const hasToldNewer = async (tx: Tx, { id, result_id }: LockedKickback): Promise<boolean> =>
-  (await tx
-    .selectFrom('kickback')
-    .select('id')
-    .where('result_id', '=', result_id)
-    .where('id', '>', id)
-    .where('state', '=', 'succeeded')
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** Whether something newer about the same result has arrived by now. */
+export const hasToldNewer = async (tx: Tx, { id }: LockedKickback): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('kickback')
+      .select(isOutdated.as('is_outdated'))
+      .where('kickback.id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).is_outdated
 
 /** What a notification is once it is to be sent again: at the start of its attempts, with the same id, so that its receiver knows it again. */
 export const queuedAgain = (now: Date) => ({

@@ -1,4 +1,4 @@
-import type { KickbackReplay } from '@tsunagi/contract/results/kickbacks'
+import type { Kickback, KickbackReplay } from '@tsunagi/contract/results/kickbacks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { changeResult } from '../../../../test/kickbacks.ts'
@@ -136,6 +136,13 @@ describe('sending many again', () => {
     await run()
     expect(await shown(owner, id)).toMatchObject({ state: 'done', handled: 1, skipped: 1 })
     expect((await stateOf(old)).state).toBe('dead')
+    const { body } = await owner.get<{ items: Kickback[] }>('/api/kickbackLog/search', {
+      word: String(result.id),
+    })
+    expect(body.items.map(({ state, is_outdated }) => [state, is_outdated])).toEqual([
+      ['succeeded', false],
+      ['dead', true],
+    ])
     expect(await owner.post(`/api/kickbackLog/update/${old.id}`)).toMatchObject({
       status: 409,
       body: { original_error: true },
