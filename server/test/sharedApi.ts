@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PostgresPool } from 'kysely'
 import { contact } from '@tsunagi/contract/office/contact'
+import { webhooks } from '@tsunagi/contract/office/webhooks'
 import { advertiserSignUp } from '@tsunagi/contract/people/advertiserSignUp'
 import { apiKeys } from '@tsunagi/contract/people/apiKeys'
 import { identity } from '@tsunagi/contract/people/identity'
@@ -18,6 +19,7 @@ import { borrowed } from './borrowed.ts'
 /** What counts its callers in memory, by the folder that does. */
 export const countingGroups: Record<string, Record<string, { path: string }>[]> = {
   'features/office/contact': [contact],
+  'features/office/webhooks': [webhooks],
   'features/people/apiKeys': [apiKeys],
   'features/people/identity': [identity],
   'features/people/lookups': [lookups],

@@ -141,7 +141,7 @@ describe('an invoice that an agency is billed for its client', () => {
     const reminded = await told('claimDueSoon')
     expect(reminded.length).toBeGreaterThan(0)
     expect(reminded.every(([side]) => side === 'agency')).toBe(true)
-    expect((await admin.post(`${path}/send/${id}`)).status).toBe(200)
+    expect((await admin.post(`${path}/send`, { ids: [id] })).status).toBe(200)
   })
 
   test('stays the agency’s whatever is agreed later; issued again, it is made out to whoever is billed then', async () => {

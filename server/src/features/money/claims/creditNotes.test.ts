@@ -378,7 +378,7 @@ test('a discount of more than is owed is given back the same way', async () => {
 test('a void invoice is not sent', async () => {
   const [claim] = await claimsOf('2026-10')
   await admin.post(`${path}/void/${claim!.id}`, { reason: '誤り' })
-  const reply = await admin.post<{ message: string }>(`${path}/send/${claim!.id}`, {})
+  const reply = await admin.post<{ message: string }>(`${path}/send`, { ids: [claim!.id] })
   expect(reply.status).toBe(409)
   expect(reply.body.message).toContain('無効')
 })
