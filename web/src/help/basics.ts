@@ -95,6 +95,10 @@ export const basicPages = manual({
         'The conditions are part of the address, so you can send it to a colleague. They are kept for your next visit.',
       ),
       text(
+        'いつも使う条件は「この条件を保存」で名前を付けて残せます。一覧の上のボタンで、どのブラウザからも開けます。',
+        'Keep conditions that you use often under a name with “Save this search”: a button above the list opens them in any browser.',
+      ),
+      text(
         '条件の多い一覧は、よく使う条件から表示します。残りは「すべての条件」で開きます。',
         'Lists with many conditions show the usual ones first; “All conditions” opens the rest.',
       ),
