@@ -1,44 +1,27 @@
-import { Alert, Button, Stack, Text as Words } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { sinkShapes } from '@tsunagi/contract/results/sinkKinds'
 import { sinks, type SinkDeliveryDetail, type SinkDetail } from '@tsunagi/contract/results/sinks'
-import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../client/language.ts'
-import { useMayCall } from '../../../client/permission.ts'
 import { hinted, textField } from '../../../kit/fields.ts'
 import { SendForm } from '../../../kit/SendForm.tsx'
-import { WideDialog } from '../../../kit/WideDialog.tsx'
+import { TryButton } from '../../../kit/TryButton.tsx'
 import { sinkMessages as m } from '../../../messages/results/sinks.ts'
 import { DeliveryView } from './DeliveryView.tsx'
 
 /** Sends a made-up conversion and shows all that went out and came back. */
-export function TestButton({ sink }: { sink: SinkDetail }) {
-  const [isOpen, setOpen] = useState(false)
-  const mayCall = useMayCall()
-  if (!mayCall(sinks.test)) return null
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        leftSection={<IconSend size={14} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t(m.test)}
-      </Button>
-      <WideDialog title={t(m.test)} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Test sink={sink} />
-      </WideDialog>
-    </>
-  )
-}
+export const TestButton = ({ sink }: { sink: SinkDetail }) => (
+  <TryButton endpoint={sinks.test} label={m.test} lead={m.testLead}>
+    <Test sink={sink} />
+  </TryButton>
+)
 
 function Test({ sink }: { sink: SinkDetail }) {
   const [sent, setSent] = useState<SinkDeliveryDetail | null>(null)
   const { test } = sinkShapes[sink.kind]
   const isReady = test !== 'code' || sink.settings.test_code !== undefined
   return (
-    <Stack gap="md">
-      <Words size="sm">{t(m.testLead)}</Words>
+    <>
       {test === 'none' && (
         <Alert color="yellow" variant="light">
           {t(m.testLeadReal)}
@@ -59,6 +42,6 @@ function Test({ sink }: { sink: SinkDetail }) {
         </Alert>
       )}
       {sent && <DeliveryView delivery={sent} />}
-    </Stack>
+    </>
   )
 }
