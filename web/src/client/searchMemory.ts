@@ -7,7 +7,7 @@ export const rememberSearch = (screen: string, query: Query) =>
   sessionStorage.setItem(keyOf(screen), JSON.stringify(query))
 
 /**
- * What a visit to a search screen should show: a bare address means the conditions of last time,
+ * What a search screen should show when it is entered: a bare address means the conditions of last time,
  * `resetSearch=1` forgets them, anything else stands for itself. null = leave the address as it is.
  */
 export function recallSearch(screen: string, query: Query): Query | null {

@@ -20,9 +20,9 @@ const Frame = lazy(() => import('../shell/Frame.tsx').then(({ Frame }) => ({ def
 export const Route = createRootRoute({
   validateSearch: (search: Record<string, unknown>) => search as Query,
   beforeLoad: ({ location, matches, preload }) => {
-    const screen = matches.at(-1)!.routeId
+    const { routeId: screen, cause } = matches.at(-1)!
     if (!isLeaving()) guard(location, screen)
-    if (!preload) restoreSearch(location, screen)
+    if (!preload && cause === 'enter') restoreSearch(location, screen)
   },
   component: Root,
 })

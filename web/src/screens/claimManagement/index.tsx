@@ -6,6 +6,8 @@ import { IconCalendarCheck, IconFileInvoice } from '@tabler/icons-react'
 import { t } from '../../client/language.ts'
 import { useMayCall } from '../../client/permission.ts'
 import type { Query } from '../../client/queryString.ts'
+import { useRouteName } from '../../client/routeName.ts'
+import { recallSearch } from '../../client/searchMemory.ts'
 import { useUserKind } from '../../client/session.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
 import { BelowHead, ScreenHead } from '../../kit/ScreenHead.tsx'
@@ -42,10 +44,11 @@ function OwnerClaims() {
 function ClaimTabs() {
   const { tab } = useSearch({ strict: false }) as Query
   const navigate = useNavigate()
+  const screen = useRouteName()
   const turnTo = (next: string | null) =>
     void navigate({
       to: '.',
-      search: next === 'closing' ? { tab: 'closing' } : {},
+      search: next === 'closing' ? { tab: 'closing' } : (recallSearch(screen, {}) ?? {}),
       resetScroll: false,
     })
   return (
