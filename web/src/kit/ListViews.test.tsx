@@ -89,6 +89,43 @@ test('one that was opened and changed is saved as it is now, or is as it was aga
   )
 })
 
+test('one that was just saved, or is open after a reload, is changed like one that was opened', async () => {
+  kept = [{ id: 1, list, name: '未承認', query: { status: 'pending' } }]
+  const { user } = show('/list?status=pending')
+  await waitFor(async () => expect(await pressed()).toEqual(['未承認']))
+  await user.type(await screen.findByLabelText('注文番号'), 'A-3')
+  await user.click(screen.getByRole('button', { name: '検索する' }))
+  await user.click(await screen.findByRole('button', { name: '上書き保存' }))
+  await user.click(await screen.findByRole('button', { name: '実行する' }))
+  await waitFor(() => expect(kept[0]!.query).toEqual({ status: ['pending'], order_number: 'A-3' }))
+})
+
+test('a name that is taken is not replaced unasked', async () => {
+  kept = [{ id: 1, list, name: '未承認', query: { status: 'pending' } }]
+  const { user } = show('/list?status=rejected')
+  await user.click(await screen.findByRole('button', { name: 'この条件を保存' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/条件の名前/), '未承認')
+  expect(await dialog.findByText(/「未承認」を、.*上書きします/)).toBeTruthy()
+})
+
+const others = [
+  ['of conditions that there are no more', { status: 'former' }],
+  ['of the same conditions as another', { status: 'pending' }],
+  ['of nothing', {}],
+] as const
+test.each(others)('one %s can be opened, and deleted then', async (_what, query) => {
+  kept = [
+    { id: 1, list, name: '未承認', query: { status: 'pending' } },
+    { id: 2, list, name: '以前の条件', query: query as ListView['query'] },
+  ]
+  const { user } = show('/list')
+  await user.click(await screen.findByRole('button', { name: '以前の条件' }))
+  await waitFor(async () => expect(await pressed()).toEqual(['以前の条件']))
+  await user.click((await bar()).getByRole('button', { name: '保存した条件を削除' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('以前の条件')
+})
+
 test('one is deleted while it is open; the list stays', async () => {
   kept = [{ id: 1, list, name: '未承認', query: { status: 'pending' } }]
   const { user, address } = show('/list?status=pending')

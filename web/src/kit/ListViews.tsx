@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { listViews, type ListView } from '@tsunagi/contract/office/listViews'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
@@ -20,21 +20,14 @@ interface ListViewsProps {
 
 /** The searches that somebody keeps of this list, each a press away, and what can be done with the one that holds now. */
 export function ListViews({ endpoint: { path: list }, query }: ListViewsProps) {
-  const kept = useEndpoint(listViews.index, {}).data?.items ?? []
-  const views = kept.filter((view) => view.list === list)
-  const [openedId, setOpenedId] = useState<number>()
-  const now = asSaved(query.conditions)
-  const current = views.find((view) => isSame(view.query, now))
-  const opened = views.find(({ id }) => id === openedId)
-  const isUsual = Object.keys(now).length === 0
-  const open = (view?: ListView) => {
-    setOpenedId(view?.id)
-    query.open(view?.query ?? {})
-  }
+  const { views, now, current, opened, open } = useViews(list, query)
+  const isUsual = isAll(now)
   if (views.length === 0 && isUsual) return null
   return (
     <Group gap={6} role="group" aria-label={t(m.label)}>
-      {views.length > 0 && <ViewButton name={t(m.all)} isOpen={isUsual} onOpen={() => open()} />}
+      {views.length > 0 && (
+        <ViewButton name={t(m.all)} isOpen={isUsual && !current} onOpen={() => open()} />
+      )}
       {views.map((view) => (
         <ViewButton
           key={view.id}
@@ -47,20 +40,47 @@ export function ListViews({ endpoint: { path: list }, query }: ListViewsProps) {
       {current && <ActionButton action={remove} rows={[current]} />}
       {!current && !isUsual && (
         <>
-          {opened && (
-            <>
-              <ActionButton action={replace} rows={[{ ...opened, query: now }]} />
-              <Button size="compact-sm" variant="subtle" onClick={() => open(opened)}>
-                {t(m.restore)}
-              </Button>
-            </>
-          )}
+          {opened && <Changed view={{ ...opened, query: now }} onRestore={() => open(opened)} />}
           <ActionButton action={save} rows={[{ list, query: now }]} />
         </>
       )}
     </Group>
   )
 }
+
+/** What is kept of a list, which of it holds now, and which held last. */
+function useViews(list: string, query: ListQuery) {
+  const views = useKept(list)
+  const [openedId, setOpenedId] = useState<number>()
+  const now = asSaved(query.conditions)
+  const holds = (view: ListView) => isSame(asSaved(query.stillKnown(view.query)), now)
+  const opened = views.find(({ id }) => id === openedId)
+  const current =
+    opened && holds(opened) ? opened : views.find((view) => !isAll(now) && holds(view))
+  const [heldId, setHeldId] = useState<number>()
+  if (current?.id !== heldId) {
+    setHeldId(current?.id)
+    if (current) setOpenedId(current.id)
+  }
+  const open = (view?: ListView) => {
+    setOpenedId(view?.id)
+    query.open(view?.query ?? {})
+  }
+  return { views, now, current, opened, open }
+}
+
+const useKept = (list: string): ListView[] =>
+  (useEndpoint(listViews.index, {}).data?.items ?? []).filter((view) => view.list === list)
+
+/** What can be done where the search that was opened has been changed. */
+const Changed = ({ view, onRestore }: { view: ListView; onRestore: () => void }) => (
+  <>
+    <ActionButton action={replace} rows={[view]} />
+    <Button size="compact-sm" variant="subtle" onClick={onRestore}>
+      {t(m.restore)}
+    </Button>
+  </>
+)
 
 interface ViewButtonProps {
   name: string
@@ -90,6 +110,7 @@ const asSaved = (conditions: ListQuery['conditions']): ListView['query'] =>
       Array.isArray(value) ? value.map(String) : String(value),
     ]),
   )
+const isAll = (query: ListView['query']) => Object.keys(query).length === 0
 const inOrder = (query: ListView['query']) =>
   stringifyQuery(Object.fromEntries(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 const isSame = (one: ListView['query'], other: ListView['query']) => inOrder(one) === inOrder(other)
@@ -101,7 +122,19 @@ const save: Action<Unnamed> = {
   tone: 'gray',
   endpoint: listViews.save,
   appliesTo: () => true,
-  Dialog: ({ rows: [view], onClose, onDone }) => (
+  Dialog: ({ rows: [view], ...over }) => <Naming view={view!} {...over} />,
+}
+
+interface NamingProps {
+  view: Unnamed
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for the name of what is kept; one that is taken would lose its meaning. */
+function Naming({ view, onClose, onDone }: NamingProps) {
+  const taken = useKept(view.list).map(({ name }) => name)
+  return (
     <FormDialog
       endpoint={listViews.save}
       title={m.save}
@@ -111,12 +144,19 @@ const save: Action<Unnamed> = {
       fields={{ name: textField(m.name) }}
       required={['name']}
       initial={{ name: '' }}
-      request={({ name }) => ({ body: { ...view!, name } })}
+      request={({ name }) => ({ body: { ...view, name } })}
+      notice={({ name }) =>
+        taken.includes(String(name).trim()) && (
+          <Text size="sm" c="dimmed" role="status">
+            {t(replaceQuestion(String(name).trim()))}
+          </Text>
+        )
+      }
       done={() => m.saved}
       onClose={onClose}
       onDone={onDone}
     />
-  ),
+  )
 }
 
 const replace = confirmFlow(listViews.save, {

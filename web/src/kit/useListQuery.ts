@@ -36,6 +36,10 @@ const subjectOf = ({ query }: Searchable, values: Values): Values =>
       .map(([key]) => [key, values[key]]),
   )
 
+/** What an address says besides what the list is of and its page. */
+const conditionsIn = (said: Query, subject: Values): Query =>
+  Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'page' && !(key in subject)))
+
 const filledIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
@@ -56,9 +60,10 @@ export function useListQuery(endpoint: Searchable) {
     /** What holds without any condition. */
     defaults: { ...readQuery(endpoint, {}), ...subject },
     /** What holds besides, as an address says it: conditions, order and how much a page shows. */
-    conditions: Object.fromEntries(
-      Object.entries(said).filter(([key]) => key !== 'page' && !(key in subject)),
-    ),
+    conditions: conditionsIn(said, subject),
+    /** What is left of conditions that were kept: the endpoint may know some no more. */
+    stillKnown: (kept: Query) =>
+      conditionsIn(writeQuery(endpoint, readQuery(endpoint, kept)), subject),
     /** Other conditions and another order, as an address says them. */
     open: (next: Query) => show({ ...readQuery(endpoint, next), ...subject }),
     /** Whether any condition narrows the list. */
