@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { ignoreComposingEnter } from './ime.ts'
 import { useFirstWrong } from './useFirstWrong.ts'
 
@@ -10,9 +10,10 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** The form in a dialog. `DialogButtons` ends it. */
+/** The form in a dialog, which begins in its first input. `DialogButtons` ends it. */
 export function DialogForm({ refusal, onSubmit, children }: DialogFormProps) {
   const form = useFirstWrong(refusal)
+  useBeginning(form)
   return (
     <form
       ref={form}
@@ -24,5 +25,15 @@ export function DialogForm({ refusal, onSubmit, children }: DialogFormProps) {
     >
       <Stack>{children}</Stack>
     </form>
+  )
+}
+
+const input = ':is(input, textarea):not([type="hidden"], :disabled)'
+
+/** A dialog gives the focus to what is marked so when it opens, else to its cross. */
+function useBeginning(form: RefObject<HTMLFormElement | null>) {
+  useLayoutEffect(
+    () => form.current?.querySelector(input)?.setAttribute('data-autofocus', ''),
+    [form],
   )
 }

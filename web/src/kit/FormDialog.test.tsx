@@ -52,3 +52,9 @@ test.each(wrong)(
     )
   },
 )
+
+test('what is typed when a form over the screen has opened goes into its first input', async () => {
+  signInAs('advertiser')
+  renderScreens({ '/': Tell }, '/')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/振込日/)))
+})

@@ -40,6 +40,7 @@ test('what has to be said with a decision is asked for before anything is sent, 
   )
   await user.click(await screen.findByRole('button', { name: '停止' }))
   const run = await screen.findByRole('button', { name: '実行する' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/理由/)))
   await user.click(run)
   expect(screen.getAllByText('入力してください。')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/理由/)))
