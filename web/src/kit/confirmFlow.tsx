@@ -1,5 +1,6 @@
 import { Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Request, Response } from '@tsunagi/contract/endpoint'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { useState, type ReactNode } from 'react'
@@ -96,6 +97,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
     onDone()
     onClose()
   })
+  const close = useClosing(send.error, onClose)
   const isRequired = (name: string) => required.includes(name as never)
   const submit = () => {
     const visible = visibleFields(fields, { values, session })
@@ -107,7 +109,7 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t(label)}>
+    <Dialog isOpen onClose={close} title={t(label)}>
       <DialogForm refusal={send.error ?? left} onSubmit={submit}>
         <WhatIsAsked definition={definition} rows={rows} concerned={concerned} />
         <FieldInputs
@@ -118,10 +120,19 @@ function ConfirmDialog<E extends Endpoint, Row, Form extends object>({
           isRequired={isRequired}
         />
         <ErrorMessages error={send.error} beside={Object.keys(fields)} />
-        <DialogButtons submit={m.run} tone={tone} isSending={send.isPending} onClose={onClose} />
+        <DialogButtons submit={m.run} tone={tone} isSending={send.isPending} onClose={close} />
       </DialogForm>
     </Dialog>
   )
+}
+
+/** Closes a question; where things were no more as it said, the screen below shows what they are now. */
+function useClosing(refusal: Error | null, onClose: () => void) {
+  const queries = useQueryClient()
+  return () => {
+    onClose()
+    if (refusal instanceof ApiError && refusal.status === 409) void queries.invalidateQueries()
+  }
 }
 
 interface WhatIsAskedProps<E extends Endpoint, Row, Form extends object> {

@@ -12,7 +12,7 @@ import { listScreen } from './listScreen.tsx'
 
 beforeEach(() => signInAs('advertiser'))
 
-const renewed = (definition: { refreshSeconds: number }) =>
+const renewed = (definition: { refreshSeconds?: number }) =>
   listScreen(results.search, {
     title: words('成果一覧', 'Results'),
     search: {},
@@ -96,4 +96,22 @@ test('a list that fills by itself is not asked again once it is refused', async 
   await waitFor(() => expect(sent).toHaveLength(3))
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(sent).toHaveLength(3)
+})
+
+test('what somebody else has changed shows once the refusal of a decision about it has been read', async () => {
+  const refusal = '「1」は承認できません。'
+  let rows = [row(2, 'pending'), row(1, 'pending')]
+  answer(({ method }) => {
+    if (method !== 'POST') return { body: { ...page, items: rows, total: rows.length } }
+    rows = [row(2, 'pending')]
+    return { status: 409, body: { original_error: true, status: 409, message: refusal } }
+  })
+  const { user } = renderScreens({ '/list': renewed({}) }, '/list')
+  await user.click(await screen.findByLabelText('1を選択'))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '承認' }))
+  await user.click(await screen.findByRole('button', { name: '実行する' }))
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  expect(ids()).toEqual(['2', '1'])
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+  await waitFor(() => expect(ids()).toEqual(['2']))
 })
