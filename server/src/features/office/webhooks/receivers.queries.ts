@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '@tsunagi/contract/office/webhookEvents'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { setAllDue } from './outbox.queries.ts'
 
 /** The webhooks that are on, whose they are, and what they wait for; an advertiser that may not sign in any more is told nothing. */
 export const activeReceivers = async (db: Db) =>
@@ -61,10 +62,18 @@ export const setProbes = (tx: Tx, endpointIds: readonly number[], probeAt: Date)
     .where('paused_at', 'is not', null)
     .execute()
 
-/** Begins anew with a receiver: it is called whatever it answered before. */
-export const forgetFailures = (tx: Tx, endpointId: number) =>
-  tx
+/** Begins anew with a receiver: it is called whatever it answered before, and what waited for the end of a pause is due. */
+export async function forgetFailures(tx: Tx, endpointId: number, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('webhook_health')
-    .set({ failure_streak: 0, paused_at: null, probe_at: null })
+    .set({ paused_at: null, probe_at: null })
+    .where('endpoint_id', '=', endpointId)
+    .where('paused_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await setAllDue(tx, endpointId, now)
+  await tx
+    .updateTable('webhook_health')
+    .set({ failure_streak: 0 })
     .where('endpoint_id', '=', endpointId)
     .execute()
+}

@@ -7,12 +7,7 @@ import { onBehalfOf } from '../../../platform/origin.ts'
 import { fateOf, fateOfProbe, probeMs, type Fate } from '../../../platform/outbox/fate.rules.ts'
 import { sendCall, type SentAttempt } from '../../../platform/outbox/sendCall.ts'
 import { messageIdOf } from './message.rules.ts'
-import {
-  claimDeliveries,
-  recordAttempt,
-  setAllDue,
-  type ClaimedDelivery,
-} from './outbox.queries.ts'
+import { claimDeliveries, recordAttempt, type ClaimedDelivery } from './outbox.queries.ts'
 import {
   activeReceivers,
   countAttempt,
@@ -120,10 +115,8 @@ async function follow(
   { ok, now, appUrl }: { ok: boolean; now: Date; appUrl: string },
 ) {
   const { streak, isPaused } = await countAttempt(tx, endpointId, { ok, now })
-  if (ok && isPaused) {
-    await forgetFailures(tx, endpointId)
-    await setAllDue(tx, endpointId, now)
-  } else if (!ok && !isPaused && streak >= pauseAt) {
+  if (ok && isPaused) await forgetFailures(tx, endpointId, now)
+  else if (!ok && !isPaused && streak >= pauseAt) {
     await pause(tx, endpointId, now, new Date(now.getTime() + probeMs))
     await mailPaused(tx, endpointId, streak, appUrl)
   }

@@ -56,8 +56,9 @@ export function editWebhook(
 ) {
   assertSendable(egress, owner, input)
   return db.transaction().execute(async (tx) => {
-    await updateWebhook(tx, await lockWebhook(tx, owner, id), input, clock.now())
-    await forgetFailures(tx, id)
+    const now = clock.now()
+    await updateWebhook(tx, await lockWebhook(tx, owner, id), input, now)
+    await forgetFailures(tx, id, now)
     return { id }
   })
 }
@@ -70,8 +71,9 @@ export function switchWebhook(
   status: Exclude<Webhook['status'], 'paused'>,
 ) {
   return db.transaction().execute(async (tx) => {
-    await updateWebhook(tx, await lockWebhook(tx, owner, id), { status }, clock.now())
-    await forgetFailures(tx, id)
+    const now = clock.now()
+    await updateWebhook(tx, await lockWebhook(tx, owner, id), { status }, now)
+    await forgetFailures(tx, id, now)
     return { id }
   })
 }

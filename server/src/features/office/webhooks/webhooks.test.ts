@@ -288,6 +288,18 @@ describe('a system that does not answer', () => {
     expect((await log(id)).every(({ state }) => state === 'succeeded')).toBe(true)
   })
 
+  test('gets what waits as soon as somebody resumes it, also what was to wait longer', async () => {
+    const { id } = await add()
+    receiver.answer({ status: 500, headers: { 'retry-after': '80000' } })
+    await fail(20)
+    receiver.clear()
+    receiver.answer({ status: 200 })
+    expect((await owner.post(`${path}/status/${id}`, { status: 'active' })).status).toBe(200)
+    await tellOnce(t)
+    expect(receiver.got).toHaveLength(20)
+    expect(await info(id)).toMatchObject({ status: 'active', failure_streak: 0 })
+  })
+
   test('is given up after seven days', async () => {
     const { id } = await add()
     receiver.answer({ status: 500 })
