@@ -6,8 +6,12 @@ import {
   type WebhookMessage,
 } from '@tsunagi/contract/office/webhookEvents'
 
-/** By what a receiver knows a message again: the same over all attempts, and when a person sends it once more. */
-export const messageIdOf = ({ id }: { id: number }): string => `msg_${id}`
+/**
+ * By what a receiver knows a message again: the same over all attempts, and when a person sends it once more. A number
+ * comes again after an older backup was restored, for another message: its time tells them apart.
+ */
+export const messageIdOf = ({ id, created_at }: { id: number; created_at: string }): string =>
+  `msg_${id}_${Date.parse(created_at)}`
 
 /** What a system is sent of an event: of the record only what is told of its kind. */
 export function bodyOf(event: WebhookEvent, at: string, record: object): string {

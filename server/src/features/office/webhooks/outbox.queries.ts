@@ -4,6 +4,7 @@ import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Fate } from '../../../platform/outbox/fate.rules.ts'
 import { isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import type { SentAttempt } from '../../../platform/outbox/sendCall.ts'
+import { messageIdOf } from './message.rules.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 60_000
@@ -23,6 +24,7 @@ export const insertDeliveries = (tx: Tx, rows: readonly NewDelivery[]) =>
 /** A message that this process alone may send until its lease ends. */
 export interface ClaimedDelivery extends Leased {
   endpointId: number
+  messageId: string
   url: string
   body: string
   /** The newest first, still sealed. */
@@ -90,6 +92,7 @@ export async function lease(tx: Tx, now: Date, ids: readonly number[]): Promise<
     .returning([
       'd.id',
       'd.endpoint_id',
+      'd.created_at',
       'd.body',
       'd.subject_id',
       'd.attempts',
@@ -106,6 +109,7 @@ export async function lease(tx: Tx, now: Date, ids: readonly number[]): Promise<
     id: row.id,
     lease: until,
     endpointId: row.endpoint_id,
+    messageId: messageIdOf(row),
     url: row.url,
     body: row.body,
     secrets: [row.secret, row.previous_secret].filter((box) => box !== null),

@@ -6,7 +6,6 @@ import { outboxUse } from '../../../platform/metrics/outboxUse.ts'
 import { onBehalfOf } from '../../../platform/origin.ts'
 import { fateOf, fateOfProbe, probeMs, type Fate } from '../../../platform/outbox/fate.rules.ts'
 import { sendCall, type SentAttempt } from '../../../platform/outbox/sendCall.ts'
-import { messageIdOf } from './message.rules.ts'
 import { claimDeliveries, recordAttempt, type ClaimedDelivery } from './outbox.queries.ts'
 import {
   activeReceivers,
@@ -126,7 +125,7 @@ type Made = Omit<SentAttempt, 'error'> & { error: SentAttempt['error'] | 'secret
 
 function attemptOf(
   { egress, clock, secretsKey }: WebhookDeps,
-  { id, endpointId, url, body, secrets }: ClaimedDelivery,
+  { endpointId, messageId, url, body, secrets }: ClaimedDelivery,
 ): Promise<Made> {
   const [newest = null, ...others] = secrets.map((box) =>
     readableWebhookSecret(secretsKey, endpointId, box),
@@ -144,7 +143,7 @@ function attemptOf(
     egress,
     { method: 'POST', url, contentType: 'application/json', body },
     {
-      id: messageIdOf({ id }),
+      id: messageId,
       userAgent: 'Tsunagi-Webhook/1',
       signature: 'standard',
       secrets: [newest, ...others.filter((secret) => secret !== null)],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { mostWebhooks, type webhooks } from '@tsunagi/contract/office/webhooks'
@@ -160,7 +161,7 @@ describe('a message', () => {
     expect(got).toMatchObject({ method: 'POST', url: '/hook' })
     expect(got!.headers).toMatchObject({
       'content-type': 'application/json',
-      'webhook-id': expect.stringMatching(/^msg_\d+$/),
+      'webhook-id': expect.stringMatching(/^msg_\d+_\d+$/),
       'webhook-signature': signatureOf(got!, secret),
     })
     expect(messageOf(got!)).toMatchObject({ type: 'result.approved', data: { id: resultId } })
@@ -239,10 +240,26 @@ describe('a message', () => {
     expect((await owner.post(`${path}/resend/${row!.id}`)).status).toBe(409)
     expect((await advertiser.post(`${path}/resend/${row!.id}`)).status).toBe(404)
     await tellOnce(t)
-    expect(receiver.got.map(({ headers }) => headers['webhook-id'])).toEqual([
-      `msg_${row!.id}`,
-      `msg_${row!.id}`,
-    ])
+    const [first, again] = receiver.got.map(({ headers }) => headers['webhook-id'])
+    expect([receiver.got.length, again]).toEqual([2, first])
+  })
+
+  test('is none that a receiver has seen, though its number comes again after an older backup was restored', async () => {
+    const { id } = await add()
+    await approveOne()
+    await tellOnce(t)
+    const [lost] = await log(id)
+    await t.db.deleteFrom('webhook_delivery').where('id', '=', lost!.id).execute()
+    await sql`alter table webhook_delivery alter column id restart with ${sql.lit(lost!.id)}`.execute(
+      t.db,
+    )
+    later(hour)
+    owner = await t.asAdmin()
+    await approveOne()
+    await tellOnce(t)
+    expect((await log(id)).map((row) => row.id)).toEqual([lost!.id])
+    const [before, after] = receiver.got.map(({ headers }) => headers['webhook-id'])
+    expect(after).not.toBe(before)
   })
 
   test('waits until the change it tells of is there for good', async () => {
