@@ -2938,6 +2938,8 @@ export interface Tables {
     created_at: Instant
     finished_at: Instant | null
     request_id: Generated<string | null>
+    affiliater_id: number | null
+    advertiser_id: number | null
   }
   webhook_endpoint: {
     id: Generated<number>

@@ -66,7 +66,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
   sink: deleted('deliveries', affiliater),
   sink_delivery: deleted('deliveries', ['sink_id', 'sink']),
   webhook_endpoint: deleted('deliveries', advertiser),
-  webhook_delivery: deleted('deliveries', ['endpoint_id', 'webhook_endpoint']),
+  webhook_delivery: deleted(
+    'deliveries',
+    ['endpoint_id', 'webhook_endpoint'],
+    affiliater,
+    advertiser,
+  ),
   partnership: replaced('agreements', medium),
   partnership_history: replaced('agreements', ['partnership_id', 'partnership']),
   price_notice: deleted('agreements', affiliater),

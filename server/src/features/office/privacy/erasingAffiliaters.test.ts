@@ -18,10 +18,13 @@ import {
 } from '../../../../test/privacyRequests.ts'
 import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
+import { addWebhook } from '../../../../test/webhooks.ts'
+import { webhookEvents } from '@tsunagi/contract/office/webhookEvents'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import { personalData } from '../../../domain/personalData/personalData.ts'
 import { verifyAudit } from '../audit/verification.service.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
+import { tellSystems } from '../webhooks/telling.service.ts'
 import { brokenTrackingPromises } from '../housekeeping/trackingInvariants.queries.ts'
 import { partsOf } from './erasing.queries.ts'
 import { mailsOfAccount } from './personRows.queries.ts'
@@ -49,6 +52,7 @@ describe('an erasure', () => {
 
   test('says what stands in its way, until nothing does', async () => {
     t.clock.set('2026-10-20T03:00:00Z')
+    await addWebhook(admin, 'http://127.0.0.1:9/hook', webhookEvents)
     resources = await oneOfEverything(t.db, network.advertiserId, network.affiliaterId)
     await approvedResult(t, admin, network, 30_000, 20_000)
     id = await request({ asker_id: network.affiliaterId })
@@ -149,6 +153,7 @@ describe('an erasure', () => {
   })
 
   test('takes every word, address and number of the person; sums, documents and the chain stay what they were', async () => {
+    while ((await tellSystems(t.db, t.clock)) > 0);
     await sealAll(t)
     const known = await wordsOfPerson()
     expect(known.length).toBeGreaterThan(30)

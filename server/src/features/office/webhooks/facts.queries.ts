@@ -14,10 +14,11 @@ import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries
 import { namedResults, presentResult } from '../../results/results/results.queries.ts'
 import type { WebhookReader } from './readers.rules.ts'
 
-/** A record as its reader may see it; `advertiser_id` says whose business it is besides the operator's. */
+/** A record as its reader may see it, and whom it tells of; `advertiser_id` says whose business it is besides the operator's. */
 export interface Fact {
   id: number
   advertiser_id?: number
+  affiliater_id?: number
 }
 /** A record with everything that is told of its kind. */
 type Told<Topic extends WebhookTopic> = Fact & z.input<(typeof webhookData)[Topic]>
@@ -57,6 +58,7 @@ const ofOperator = {
     visibleAffiliaters(db, reader)
       .select((eb) => [
         'affiliater.id',
+        'affiliater.id as affiliater_id',
         eb.fn.coalesce('affiliater.company', 'affiliater.user_name').as('company'),
         'affiliater.kind',
         'affiliater.lifecycle',

@@ -95,6 +95,8 @@ async function queue(
               endpoint_id: receiver.id,
               event,
               subject_id: subjectId,
+              affiliater_id: fact.affiliater_id,
+              advertiser_id: fact.advertiser_id,
               body: bodyOf(event, at, fact),
               next_attempt_at: now,
               created_at: now,
