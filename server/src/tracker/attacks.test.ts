@@ -397,6 +397,30 @@ test('a booking that a bot’s click brought, or one that came too soon, waits f
   })
 })
 
+test('what looked unusual about a browser’s booking still does when the server tells its sale, but not where it names another medium', async () => {
+  const shop = await world.network({ promotion: { hold_seconds: 5 } })
+  const fulfilled = async (cid: string) => {
+    const args = nextOrder()
+    await shop.script({ args, cid: await shop.click(), event: 'reserve', price: 9_000 })
+    world.clock.set('2026-10-10T03:01:00Z')
+    expect(codeOf(await shop.s2s({ args, cid, event: 'reserve', price: 4_000 }))).toBe(4)
+    const reply = await shop.s2s({ args, event: 'fulfil' })
+    world.clock.set(start)
+    return resultOf(resultIdOf(reply))
+  }
+  expect(await fulfilled(shop.minted('2026-10-10T02:59:59Z'))).toMatchObject({
+    status: 'hold',
+    sale_amount: 4_000,
+    risks: [{ rule: 'too_soon' }],
+  })
+  const honest = await honestClick(shop)
+  world.clock.set(start)
+  expect(await fulfilled(honest.cid)).toMatchObject({
+    status: 'pending',
+    media_id: honest.media.id,
+  })
+})
+
 test('order numbers that look the same are one order, in capitals where the promotion says so', async () => {
   const [shop, careless] = [
     await world.network(),

@@ -7,6 +7,7 @@ import type { Tables, Tx } from '../../platform/db.ts'
 import { lapsesAt, type Cancels, type Fulfils, type Reserves } from '../decide/decide.rules.ts'
 import { isFromServer } from '../facts/facts.rules.ts'
 import { tellsLines } from '../facts/lines.rules.ts'
+import type { Risk } from '../facts/risk.ts'
 import { outrankedByBooking, takesPlaceOf } from '../facts/outranks.rules.ts'
 import { amountOf } from '../facts/worth.rules.ts'
 import type { NoticeBatch } from '../noticeBatch.ts'
@@ -43,7 +44,8 @@ export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
       null,
       text('同じ予約番号の予約があります', 'The number belongs to a reservation already'),
     )
-  await replaceReservation(tx, taken, told, writing)
+  const risks = JSON.stringify(risksOver(taken, decision))
+  await replaceReservation(tx, taken, { ...told, risks }, writing)
   return reachedBy(
     decision,
     'order',
@@ -53,6 +55,16 @@ export async function reserve(tx: Tx, decision: Reserves): Promise<Settlement> {
       `Reservation ${taken.id}, which a browser had made, is now what the server told`,
     ),
   )
+}
+
+/** What looks unusual once a server has told what a browser booked: where both name the same medium, what did when the browser came still does. */
+function risksOver(
+  taken: Awaited<ReturnType<typeof lockReservationOfNumber>>,
+  { facts: { link }, risks }: Reserves,
+): Risk[] {
+  if (taken.media_id !== link.media_id) return risks
+  const kept = taken.risks as Risk[]
+  return [...kept, ...risks.filter(({ rule }) => !kept.some((risk) => risk.rule === rule))]
 }
 
 /** A booking as its notice tells it. */
