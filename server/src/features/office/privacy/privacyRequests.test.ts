@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { text as textOfStream } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { yen } from '@tsunagi/contract/money'
+import { webhookEvents } from '@tsunagi/contract/office/webhookEvents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -16,8 +17,10 @@ import {
 } from '../../../../test/privacyRequests.ts'
 import { itself } from '../../../../test/signIn.ts'
 import { scratchFolder } from '../../../../test/scratch.ts'
+import { addWebhook } from '../../../../test/webhooks.ts'
 import { ZipReader } from '../../../platform/zipReader.ts'
 import { tableShapes } from '../exports/snapshot.queries.ts'
+import { tellSystems } from '../webhooks/telling.service.ts'
 import { partsOf } from './erasing.queries.ts'
 import { mailsOfAccount } from './personRows.queries.ts'
 import { tidyPersonFiles } from './running.service.ts'
@@ -261,6 +264,23 @@ test.each([
   expect(amountsIn(other)).toEqual([])
   expect(amountsIn(own)).not.toEqual([])
 })
+
+test.each(['affiliater', 'advertiser'] as const)(
+  'the file of an %s says nothing of what the operator’s systems were told of its sales',
+  async (asker) => {
+    const { promotionId: promotion_id, mediaId: media_id, goalId: goal_id } = network
+    await addWebhook(admin, 'http://127.0.0.1:9/hook', webhookEvents)
+    const amounts = { gross: yen(81_257), net: yen(60_913) }
+    await build.result(t.db, { promotion_id, media_id, goal_id, ...amounts })
+    while ((await tellSystems(t.db, t.clock)) > 0);
+    const { affiliaterId, advertiserId } = network
+    const asker_id = { affiliater: affiliaterId, advertiser: advertiserId }[asker]
+    const all = Object.values(await disclosedTo(asker, asker_id)).join('\n')
+    const seen = Object.entries(amounts).filter(([, amount]) => all.includes(String(amount)))
+    expect(seen.map(([side]) => side)).toEqual([asker === 'affiliater' ? 'net' : 'gross'])
+    await t.db.deleteFrom('webhook_endpoint').execute()
+  },
+)
 
 test('nobody is told anything before it is made sure that they ask, nor once they turn out to be somebody else', async () => {
   const id = await request({ kind: 'disclosure', asker_id: network.affiliaterId })

@@ -18,12 +18,13 @@ const hidden: Readonly<Record<PrivacySubject, RegExp>> = {
   mail: /(?!)/,
 }
 const visitor = ['ip', 'user_agent', 'visitor_id', 'referrer', 'params', 'risks']
-/** Of sales: what is known of the visitor, who is somebody else, how the operator judges, and what it notes for itself. */
+/** What is known of visitors, who are somebody else; how the operator judges, what it notes for itself, and what systems were told with the eyes of whose they are. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   result: visitor,
   reservation: [...visitor, 'memo'],
   reservation_history: ['memo'],
   second_look: ['comment', 'answer'],
+  webhook_delivery: ['body', 'response'],
 }
 /** What the advertiser's side notes for itself. */
 const ofBuyers: Readonly<Record<string, readonly string[]>> = { result: ['memo'] }
