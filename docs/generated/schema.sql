@@ -4638,6 +4638,7 @@ create table webhook_delivery (
   request_id text default current_request(),
   affiliater_id bigint,
   advertiser_id bigint,
+  queued_at timestamp with time zone not null default now(),
   constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
   constraint webhook_delivery_pkey PRIMARY KEY (id),
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'succeeded'::text, 'retry_wait'::text, 'failed'::text, 'dead'::text, 'refused'::text])))

@@ -10,7 +10,7 @@ import { answerPasswordRequest } from './features/people/identity/reminders.serv
 import { openAdPlatforms } from './features/results/sinks/adPlatforms.ts'
 import { sendConversions } from './features/results/sinks/sending.service.ts'
 import { sendChat } from './features/office/chat/sendingChat.service.ts'
-import { giveUpUntaken } from './features/office/webhooks/outbox.queries.ts'
+import { giveUpOld } from './features/office/webhooks/outbox.queries.ts'
 import { WebhookSender } from './features/office/webhooks/sending.service.ts'
 import { tellSystems } from './features/office/webhooks/telling.service.ts'
 import { sendDueMails } from './features/office/mail/sending.service.ts'
@@ -227,7 +227,7 @@ function officeLoops(
     [
       'give up what systems were not told',
       60 * secondMs,
-      all(() => giveUpUntaken(db, clock.now(), 1000)),
+      all(() => giveUpOld(db, clock.now(), 1000)),
     ],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],

@@ -2940,6 +2940,7 @@ export interface Tables {
     request_id: Generated<string | null>
     affiliater_id: number | null
     advertiser_id: number | null
+    queued_at: ColumnType<string, string | Date | undefined, string | Date>
   }
   webhook_endpoint: {
     id: Generated<number>

@@ -104,6 +104,13 @@ export async function lockDelivery(
 export const setDueAgain = (tx: Tx, delivery: LockedDelivery, now: Date) =>
   tx
     .updateTable('webhook_delivery')
-    .set({ state: 'queued', attempts: 0, error: null, next_attempt_at: now, finished_at: null })
+    .set({
+      state: 'queued',
+      attempts: 0,
+      error: null,
+      queued_at: now,
+      next_attempt_at: now,
+      finished_at: null,
+    })
     .where('id', '=', delivery.id)
     .execute()

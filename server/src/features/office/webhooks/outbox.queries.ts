@@ -8,11 +8,12 @@ import { messageIdOf } from './message.rules.ts'
 
 /** Longer than any attempt takes: a worker that dies gives back what it held after this. */
 const leaseMs = 60_000
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 /** The states in which a message may still be sent by itself. */
 const unfinished = ['queued', 'retry_wait'] as const
 /** Calls at once to one system. */
 const perEndpoint = 4
-/** What nobody could be told, because its webhook is paused or off, is kept so long. */
+/** So long a message waits for its receiver, whatever keeps it. */
 const keptDays = 7
 
 type NewDelivery = Insertable<Tables['webhook_delivery']>
@@ -78,7 +79,7 @@ export async function claimDeliveries(
 /** Takes messages that this transaction holds; a probe is always of the receiver as it is now. */
 export async function lease(tx: Tx, now: Date, ids: readonly number[]): Promise<ClaimedDelivery[]> {
   if (ids.length === 0) return []
-  const until = new Date(now.getTime() + leaseMs)
+  const until = leaseEnd(now)
   const rows = await tx
     .updateTable('webhook_delivery as d')
     .from('webhook_endpoint as hook')
@@ -128,7 +129,7 @@ export async function claimTest(
 ): Promise<ClaimedDelivery> {
   const { id } = await tx
     .insertInto('webhook_delivery')
-    .values({ ...test, next_attempt_at: now, created_at: now })
+    .values({ ...test, next_attempt_at: now, created_at: now, queued_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return (await lease(tx, now, [id]))[0]!
@@ -169,8 +170,8 @@ export const setAllDue = (tx: Tx, endpointId: number, now: Date) =>
     .where('next_attempt_at', '>', now.toISOString())
     .execute()
 
-/** Gives up what was due for so long and nobody took. Answers how many. */
-export async function giveUpUntaken(db: Db, now: Date, batch: number): Promise<number> {
+/** Gives up what has waited for so long, but for what is being sent. Answers how many. */
+export async function giveUpOld(db: Db, now: Date, batch: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
     .set({ state: 'dead', error: 'expired', next_attempt_at: null, finished_at: now })
@@ -179,8 +180,11 @@ export async function giveUpUntaken(db: Db, now: Date, batch: number): Promise<n
         .selectFrom('webhook_delivery')
         .select('id')
         .where('state', 'in', unfinished)
-        .where('next_attempt_at', '<=', daysBefore(now, keptDays))
-        .orderBy('next_attempt_at')
+        .where('queued_at', '<=', daysBefore(now, keptDays))
+        .where((each) =>
+          each.not(each.between('next_attempt_at', now.toISOString(), leaseEnd(now).toISOString())),
+        )
+        .orderBy('queued_at')
         .limit(batch)
         .forUpdate()
         .skipLocked(),

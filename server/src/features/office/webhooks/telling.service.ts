@@ -100,6 +100,7 @@ async function queue(
               body: bodyOf(event, at, fact),
               next_attempt_at: now,
               created_at: now,
+              queued_at: now,
               request_id: requestId,
             },
           ]

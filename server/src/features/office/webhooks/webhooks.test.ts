@@ -11,7 +11,7 @@ import {
 } from '../../../../test/money.ts'
 import { openReceiver } from '../../../../test/receiver.ts'
 import { addWebhook, messageOf, signatureOf, tellOnce } from '../../../../test/webhooks.ts'
-import { giveUpUntaken } from './outbox.queries.ts'
+import { giveUpOld } from './outbox.queries.ts'
 
 const path = '/api/webhook'
 const start = '2026-11-10T03:00:00Z'
@@ -322,11 +322,27 @@ describe('a system that does not answer', () => {
     receiver.answer({ status: 500 })
     await fail(20)
     later(6 * 24 * hour)
-    expect(await giveUpUntaken(t.db, t.clock.now(), 100)).toBe(0)
+    expect(await giveUpOld(t.db, t.clock.now(), 100)).toBe(0)
     later(2 * 24 * hour)
-    expect(await giveUpUntaken(t.db, t.clock.now(), 100)).toBe(20)
+    expect(await giveUpOld(t.db, t.clock.now(), 100)).toBe(20)
     owner = await t.asAdmin()
     expect(new Set((await log(id)).map(({ state }) => state))).toEqual(new Set(['dead']))
+  })
+
+  test('is given up after seven days although it is called every hour; sent again by hand, it has seven more', async () => {
+    const { id } = await add()
+    receiver.answer({ status: 500 })
+    await fail(20)
+    later(7 * 24 * hour - hour)
+    await tellOnce(t)
+    later(2 * hour)
+    expect(await giveUpOld(t.db, t.clock.now(), 100)).toBe(20)
+    owner = await t.asAdmin()
+    await owner.post(`${path}/resend/${(await log(id))[0]!.id}`)
+    later(6 * 24 * hour)
+    expect(await giveUpOld(t.db, t.clock.now(), 100)).toBe(0)
+    later(2 * 24 * hour)
+    expect(await giveUpOld(t.db, t.clock.now(), 100)).toBe(1)
   })
 
   test('holds up no other', async () => {
