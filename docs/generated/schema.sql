@@ -6203,7 +6203,8 @@ begin
   perform webhook_moment(case
     when new.status = 'paid' then 'payment.paid'
     when new.status = 'confirmed' and old.status <> 'exported' then 'payment.confirmed'
-    when old.status = 'paid' or (new.status = 'held' and new.status_reason = 'returned') then 'payment.returned' end, new.id);
+    when old.status = 'paid' or (new.status = 'held' and new.status_reason = 'returned') then 'payment.returned'
+    when old.status in ('confirmed', 'exported') and new.status not in ('confirmed', 'exported') then 'payment.unconfirmed' end, new.id);
   return null;
 end $function$
 ;

@@ -32,6 +32,7 @@ export const webhookEvents = [
   'affiliater.approved',
   'media.approved',
   'payment.confirmed',
+  'payment.unconfirmed',
   'payment.paid',
   'payment.returned',
   'month.closed',

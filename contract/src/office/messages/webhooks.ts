@@ -22,6 +22,10 @@ export const webhookEventLabels = {
   'affiliater.approved': text('アフィリエイターが承認された', 'A publisher was approved'),
   'media.approved': text('メディアが承認された', 'A medium was approved'),
   'payment.confirmed': text('支払が確定した', 'A payment was confirmed'),
+  'payment.unconfirmed': text(
+    '支払の確定が取り消された・保留になった',
+    'A confirmed payment was taken back or held',
+  ),
   'payment.paid': text('支払が完了した', 'A payment was made'),
   'payment.returned': text(
     '支払済みが取り消された・組戻しになった',

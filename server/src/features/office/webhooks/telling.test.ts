@@ -315,6 +315,18 @@ test('of a month from its closing to the money that moves, in whole yen', async 
   ])
   expect(confirmed.advertiser).toEqual([])
 
+  for (const [move, back] of [
+    ['unconfirm', ['confirm']],
+    ['hold', ['release', 'confirm']],
+  ] as const) {
+    const by = { ids: [id], reason: '口座の確認のため' }
+    expect((await owner.post(`/api/paymentManagement/${move}`, by)).status).toBe(200)
+    expect(typesOf((await told()).operator)).toEqual(['payment.unconfirmed'])
+    for (const step of back)
+      expect((await owner.post(`/api/paymentManagement/${step}`, { ids: [id] })).status).toBe(200)
+    expect(typesOf((await told()).operator)).toEqual(['payment.confirmed'])
+  }
+
   const { pay_on } = await t.db
     .selectFrom('payment')
     .select('pay_on')
