@@ -28,6 +28,15 @@ export function unseal(key: string, purpose: string, box: Buffer): Buffer {
   ])
 }
 
+/** What `seal` made, in words; null where it was sealed with another key than the one there is. */
+export function readable(key: string, purpose: string, box: Buffer): string | null {
+  try {
+    return unseal(key, purpose, box).toString()
+  } catch {
+    return null
+  }
+}
+
 /** Encrypts a secret in words, in base64, for what is stored as text. */
 export const sealText = (key: string, purpose: string, secret: string): string =>
   seal(key, purpose, Buffer.from(secret)).toString('base64')

@@ -90,3 +90,17 @@ export async function listChanges(
 /** The version of each row of a list. */
 export const newestChange = (table: keyof Tables & string, id: RawBuilder<unknown>) =>
   sql<number>`coalesce((select max(audit_row.id) from audit_row where audit_row.target = ${table} and audit_row.target_id = ${id}::text), 0)`
+
+/** The versions that rows have now, by their ids. */
+export async function newestChanges(
+  db: Db,
+  table: keyof Tables & string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, ${newestChange(table, sql.ref('given.id'))} as version from unnest(${[...ids]}::bigint[]) as given (id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}

@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { listViews, type ListView } from '@tsunagi/contract/office/listViews'
-import type { Endpoint } from '@tsunagi/contract/endpoint'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { t } from '../client/language.ts'
 import { stringifyQuery } from '../client/queryString.ts'
 import { useEndpoint } from '../client/useEndpoint.ts'
@@ -11,16 +10,17 @@ import { ActionButton, type Action } from './action.tsx'
 import { confirmFlow } from './confirmFlow.tsx'
 import { textField } from './fields.ts'
 import { FormDialog } from './FormDialog.tsx'
-import type { ListQuery } from './useListQuery.ts'
+import type { ListEndpoint } from './listDefinition.ts'
+import { conditionsIn, type ListQuery } from './useListQuery.ts'
 
 interface ListViewsProps {
-  endpoint: Endpoint
+  endpoint: ListEndpoint
   query: ListQuery
 }
 
 /** The searches that somebody keeps of this list, each a press away, and what can be done with the one that holds now. */
-export function ListViews({ endpoint: { path: list }, query }: ListViewsProps) {
-  const { views, now, current, opened, open } = useViews(list, query)
+export function ListViews({ endpoint, query }: ListViewsProps) {
+  const { views, now, current, opened, open } = useViews(endpoint, query)
   const isUsual = isAll(now)
   if (views.length === 0 && isUsual) return null
   return (
@@ -41,7 +41,7 @@ export function ListViews({ endpoint: { path: list }, query }: ListViewsProps) {
       {!current && !isUsual && (
         <>
           {opened && <Changed view={{ ...opened, query: now }} onRestore={() => open(opened)} />}
-          <ActionButton action={save} rows={[{ list, query: now }]} />
+          <ActionButton action={save} rows={[{ list: endpoint.path, query: now }]} />
         </>
       )}
     </Group>
@@ -49,11 +49,17 @@ export function ListViews({ endpoint: { path: list }, query }: ListViewsProps) {
 }
 
 /** What is kept of a list, which of it holds now, and which held last. */
-function useViews(list: string, query: ListQuery) {
-  const views = useKept(list)
+function useViews(endpoint: ListEndpoint, query: ListQuery) {
+  const views = useKept(endpoint.path)
   const [openedId, setOpenedId] = useState<number>()
   const now = asSaved(query.conditions)
-  const holds = (view: ListView) => isSame(asSaved(query.stillKnown(view.query)), now)
+  // A list may know some of what was kept no more.
+  const known = useMemo(
+    () =>
+      new Map(views.map((view) => [view.id, inOrder(asSaved(conditionsIn(endpoint, view.query)))])),
+    [endpoint, views],
+  )
+  const holds = ({ id }: ListView) => known.get(id) === inOrder(now)
   const opened = views.find(({ id }) => id === openedId)
   const current =
     opened && holds(opened) ? opened : views.find((view) => !isAll(now) && holds(view))
@@ -69,8 +75,10 @@ function useViews(list: string, query: ListQuery) {
   return { views, now, current, opened, open }
 }
 
-const useKept = (list: string): ListView[] =>
-  (useEndpoint(listViews.index, {}).data?.items ?? []).filter((view) => view.list === list)
+function useKept(list: string): ListView[] {
+  const items = useEndpoint(listViews.index, {}).data?.items
+  return useMemo(() => items?.filter((view) => view.list === list) ?? [], [items, list])
+}
 
 /** What can be done where the search that was opened has been changed. */
 const Changed = ({ view, onRestore }: { view: ListView; onRestore: () => void }) => (
@@ -113,7 +121,6 @@ const asSaved = (conditions: ListQuery['conditions']): ListView['query'] =>
 const isAll = (query: ListView['query']) => Object.keys(query).length === 0
 const inOrder = (query: ListView['query']) =>
   stringifyQuery(Object.fromEntries(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-const isSame = (one: ListView['query'], other: ListView['query']) => inOrder(one) === inOrder(other)
 
 type Unnamed = Pick<ListView, 'list' | 'query'>
 

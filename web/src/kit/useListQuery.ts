@@ -28,17 +28,18 @@ export function writeQuery(endpoint: Searchable, values: Values): Query {
   ) as Query
 }
 
-/** What the endpoint cannot do without, such as the month of drafts: it says what the list is of, and is no condition. */
-const subjectOf = ({ query }: Searchable, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(query.shape)
-      .filter(([, schema]) => !z.safeParse(schema, undefined).success)
-      .map(([key]) => [key, values[key]]),
+/** The names of what the endpoint cannot do without, such as the month of drafts: they say what the list is of, and are no conditions. */
+const subjectNames = ({ query }: Searchable): string[] =>
+  Object.entries(query.shape).flatMap(([name, schema]) =>
+    z.safeParse(schema, undefined).success ? [] : [name],
   )
 
-/** What an address says besides what the list is of and its page. */
-const conditionsIn = (said: Query, subject: Values): Query =>
-  Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'page' && !(key in subject)))
+/** What an address says that the endpoint does not hold by itself: conditions, order and how much a page shows. What the endpoint does not know is left out. */
+export function conditionsIn(endpoint: Searchable, query: Query): Query {
+  const others = ['page', ...subjectNames(endpoint)]
+  const said = writeQuery(endpoint, readQuery(endpoint, query))
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !others.includes(name)))
+}
 
 const filledIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
@@ -49,27 +50,26 @@ export function useListQuery(endpoint: Searchable) {
   const navigate = useNavigate()
   const screen = useRouteName()
   const values = useMemo(() => readQuery(endpoint, raw), [endpoint, raw])
-  const subject = subjectOf(endpoint, values)
+  const subject = useMemo(
+    () => Object.fromEntries(subjectNames(endpoint).map((name) => [name, values[name]])),
+    [endpoint, values],
+  )
+  const defaults = useMemo(() => ({ ...readQuery(endpoint, {}), ...subject }), [endpoint, subject])
+  const conditions = useMemo(() => conditionsIn(endpoint, raw), [endpoint, raw])
   useEffect(() => rememberSearch(screen, writeQuery(endpoint, values)), [endpoint, screen, values])
 
   const show = (next: Values) =>
     void navigate({ to: '.', search: writeQuery(endpoint, next), resetScroll: false })
-  const said = writeQuery(endpoint, values)
   return {
     values,
     /** What holds without any condition. */
-    defaults: { ...readQuery(endpoint, {}), ...subject },
-    /** What holds besides, as an address says it: conditions, order and how much a page shows. */
-    conditions: conditionsIn(said, subject),
-    /** What is left of conditions that were kept: the endpoint may know some no more. */
-    stillKnown: (kept: Query) =>
-      conditionsIn(writeQuery(endpoint, readQuery(endpoint, kept)), subject),
+    defaults,
+    /** What holds besides, as an address says it. */
+    conditions,
     /** Other conditions and another order, as an address says them. */
     open: (next: Query) => show({ ...readQuery(endpoint, next), ...subject }),
     /** Whether any condition narrows the list. */
-    isFiltered: Object.keys(said).some(
-      (key) => !['page', 'size', 'sort', ...Object.keys(subject)].includes(key),
-    ),
+    isFiltered: Object.keys(conditions).some((key) => !['size', 'sort'].includes(key)),
     /** New conditions begin at the first page. */
     search: (conditions: Values) =>
       show({

@@ -2,9 +2,9 @@ import { waitsForScreening, type MediaDecisions } from '@tsunagi/contract/catalo
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { eachNamed } from '../../../platform/eachNamed.ts'
-import { changedMeanwhile } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
+import { assertAsRead } from '../../../records/asRead.service.ts'
 import { refusalOf } from '../../people/rejectReasons/rejectReasons.service.ts'
 import {
   approvesItself,
@@ -17,7 +17,6 @@ import {
 import {
   lifecycleOfOwner,
   lockEachMedium,
-  mediaVersions,
   setMediaStatus,
   type LockedMedia,
 } from './mediaWrites.queries.ts'
@@ -33,7 +32,13 @@ export const decideMedia = (
 ) =>
   db.transaction().execute(async (tx) => {
     const held = await lockEachMedium(tx, admin, ids)
-    await assertAsRead(tx, held, read)
+    const waiting = held.filter((medium) => waitsForScreening(stateOf(medium)))
+    await assertAsRead(
+      tx,
+      'media',
+      waiting.map(({ id }) => id),
+      read,
+    )
     await eachNamed(
       held,
       ({ name }) => name,
@@ -44,17 +49,6 @@ export const decideMedia = (
     )
     return { changed: held.length }
   })
-
-/** Refuses to decide about what waits where it has changed since it was read. */
-async function assertAsRead(tx: Tx, media: readonly LockedMedia[], read: MediaDecisions['read']) {
-  const known = new Map(read.map(({ id, version }) => [id, version]))
-  const waiting = media.filter((medium) => waitsForScreening(stateOf(medium)))
-  for (const [id, version] of await mediaVersions(
-    tx,
-    waiting.map(({ id }) => id),
-  ))
-    if (version > (known.get(id) ?? 0)) throw changedMeanwhile()
-}
 
 interface Decision {
   status: MediaDecision

@@ -2,10 +2,9 @@ import { sql, type Insertable } from 'kysely'
 import type { mediaStatuses, MediaInput } from '@tsunagi/contract/catalogue/media'
 import { text } from '@tsunagi/contract/messages/text'
 import { spellingsOf } from '../../../domain/webPage/address.rules.ts'
-import type { Db, Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
+import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { newestChange } from '../../../records/versions.queries.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { visibleMedia } from './media.filter.queries.ts'
 
@@ -39,15 +38,6 @@ export async function lockEachMedium(
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b))
     held.push(await lockMedia(tx, viewer, id))
   return held
-}
-
-/** What media are at now, by their ids. */
-export async function mediaVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    select id, ${newestChange('media', sql.ref('given.id'))} as version from unnest(${[...ids]}::bigint[]) as given (id)`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** Keeps others from adding media to an affiliater meanwhile; answers how many it has that are not retired, null if the viewer has no such affiliater. */

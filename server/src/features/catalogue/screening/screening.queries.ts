@@ -4,12 +4,11 @@ import type { Screening, ScreeningFilter } from '@tsunagi/contract/catalogue/scr
 import type { Page } from '@tsunagi/contract/paging'
 import { containing, matches, type Conditions, type Db } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { newestChange } from '../../../records/versions.queries.ts'
+import { newestChange, newestChanges } from '../../../records/versions.queries.ts'
 import { hasSignals } from '../../people/accounts/signals.queries.ts'
 import { visibleAffiliaters } from '../../people/affiliaters/affiliaters.queries.ts'
 import { masterName, masterNames } from '../masters/masterNames.queries.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
-import { mediaVersions } from '../media/mediaWrites.queries.ts'
 import { provenBy } from '../media/proofs.queries.ts'
 import { isToBeScreened, mediaState } from '../media/standing.queries.ts'
 import { placesFrom, presentPlace } from '../mediaProof/mediaProof.queries.ts'
@@ -186,6 +185,6 @@ export async function screenedVersions(db: Db, affiliaterId: number, mediaIds: r
   }>`select ${newestChange('affiliater', sql`${affiliaterId}::bigint`)} as version`.execute(db)
   return {
     person: person.rows[0]!.version,
-    media: await mediaVersions(db, mediaIds),
+    media: await newestChanges(db, 'media', mediaIds),
   }
 }

@@ -1,5 +1,4 @@
 import { dayOf } from '@tsunagi/contract/day'
-import type { Claim } from '@tsunagi/contract/money/claims'
 import { text } from '@tsunagi/contract/messages/text'
 import type { FileContent } from '@tsunagi/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
@@ -11,6 +10,7 @@ import {
   findClaim,
   outstandingOf,
   creditOf,
+  readableClaims,
   unbilledOf,
   type ClaimReader,
 } from './claims.queries.ts'
@@ -53,9 +53,11 @@ export async function voidPdf(
 /** Sends invoices, or sends them again, as long as they stand: all of them or none. */
 export const sendClaims = (db: Db, clock: Clock, admin: Admin, ids: readonly number[]) =>
   db.transaction().execute(async (tx) => {
-    const wanted: Claim[] = []
-    for (const id of [...new Set(ids)].toSorted((a, b) => a - b))
-      wanted.push(await getClaim(tx, clock, admin, id))
+    const wanted = await readableClaims(tx, admin, dayOf(clock.now()))
+      .where('claim.id', 'in', ids)
+      .orderBy('claim.id')
+      .execute()
+    if (wanted.length < new Set(ids).size) throw notFound()
     await eachNamed(
       wanted,
       ({ number }) => number,

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../../platform/secretBox.ts'
+import { readable, seal } from '../../../platform/secretBox.ts'
 
 const purposeOf = (endpointId: number) => `webhook ${endpointId}: secret`
 
@@ -7,10 +7,8 @@ export const sealWebhookSecret = (key: string, endpointId: number, secret: strin
   seal(key, purposeOf(endpointId), Buffer.from(secret))
 
 /** The secret in a box, or null where it was sealed with another key than the one there is. */
-export function readableWebhookSecret(key: string, endpointId: number, box: Buffer): string | null {
-  try {
-    return unseal(key, purposeOf(endpointId), box).toString()
-  } catch {
-    return null
-  }
-}
+export const readableWebhookSecret = (
+  key: string,
+  endpointId: number,
+  box: Buffer,
+): string | null => readable(key, purposeOf(endpointId), box)

@@ -3,7 +3,6 @@ import type { Lifecycle, LifecycleEvent } from '@tsunagi/contract/people/lifecyc
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { newestChange } from '../../../records/versions.queries.ts'
 import { hasSecondFactor } from '../identity/secondFactor.queries.ts'
 import type { Party } from './party.rules.ts'
 import { noPassword } from './people.queries.ts'
@@ -42,19 +41,6 @@ export async function lockAccounts(
   if (rows.length !== wanted.length) throw notFound()
   return rows.map((row) => ({ ...row, party }) as LockedAccount)
 }
-
-/** The version that each of these has now. */
-export const accountVersions = async (
-  tx: Tx,
-  accounts: readonly LockedAccount[],
-): Promise<{ id: number; version: number }[]> =>
-  accounts.length === 0
-    ? []
-    : (
-        await sql<{ id: number; version: number }>`
-          select id, ${newestChange(accounts[0]!.party, sql.ref('given.id'))} as version
-          from unnest(${accounts.map(({ id }) => id)}::bigint[]) as given (id)`.execute(tx)
-      ).rows
 
 /** A step in the life of an account, with its reason. */
 export interface Change {

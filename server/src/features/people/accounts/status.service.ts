@@ -9,9 +9,9 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
+import { assertAsRead } from '../../../records/asRead.service.ts'
 import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
 import { peopleNeeds } from '../needs.service.ts'
-import { assertAsRead } from './asRead.service.ts'
 import {
   endAccountPartnerships,
   endAccountSessions,
@@ -21,7 +21,7 @@ import {
   setLifecycle,
   type LockedAccount,
 } from './lifecycle.queries.ts'
-import { assertCanHappen, endsPartnerships, reasonOf } from './lifecycle.rules.ts'
+import { assertCanHappen, endsPartnerships, isApplicant, reasonOf } from './lifecycle.rules.ts'
 import { announce } from './mails.service.ts'
 import { partyOf, type Party } from './party.rules.ts'
 
@@ -100,7 +100,8 @@ export function changeStatus(
   return db.transaction().execute(async (tx) => {
     if (decision.event === 'withdraw') await holdPayouts(tx)
     const accounts = await lockAccounts(tx, party, ids, admin.id)
-    await assertAsRead(tx, accounts, read)
+    const applicants = accounts.filter(isApplicant).map(({ id }) => id)
+    await assertAsRead(tx, party, applicants, read)
     await decideAccounts(tx, { appUrl, now }, admin, accounts, decision)
     return { changed: accounts.length }
   })

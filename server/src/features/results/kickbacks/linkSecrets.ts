@@ -1,4 +1,4 @@
-import { openText, seal, sealText, unseal } from '../../../platform/secretBox.ts'
+import { openText, readable, seal, sealText, unseal } from '../../../platform/secretBox.ts'
 
 const purposeOf = (mediaId: number, what: string) => `medium ${mediaId}: ${what}`
 
@@ -10,13 +10,8 @@ export const unsealSecret = (key: string, mediaId: number, box: Buffer): string 
   unseal(key, purposeOf(mediaId, 'kickback secret'), box).toString()
 
 /** A secret, or null where it was sealed with another key than the one there is. */
-export function readableSecret(key: string, mediaId: number, box: Buffer): string | null {
-  try {
-    return unsealSecret(key, mediaId, box)
-  } catch {
-    return null
-  }
-}
+export const readableSecret = (key: string, mediaId: number, box: Buffer): string | null =>
+  readable(key, purposeOf(mediaId, 'kickback secret'), box)
 
 /** A header as it is kept. */
 export interface SealedHeader {
