@@ -2879,6 +2879,8 @@ create table price_notice (
   valid_to timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   mailed_at timestamp with time zone,
+  devices text[] not null default '{}'::text[],
+  countries text[] not null default '{}'::text[],
   constraint price_notice_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint price_notice_kind_check CHECK ((kind = ANY (ARRAY['given'::text, 'changed'::text, 'ending'::text, 'ended'::text]))),
   constraint price_notice_pkey PRIMARY KEY (id),
@@ -2981,6 +2983,8 @@ END) stored,
   stopped_at timestamp with time zone,
   stopped_by bigint,
   notify boolean not null default false,
+  devices text[] not null default '{}'::text[],
+  countries text[] not null default '{}'::text[],
   constraint price_rule_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint price_rule_after_results_check CHECK ((after_results > 0)),
   constraint price_rule_check CHECK (((level = ANY (ARRAY['material_special'::text, 'material'::text])) = (material_id IS NOT NULL))),
@@ -3003,8 +3007,10 @@ CASE unit
     ELSE (gross = 0)
 END),
   constraint price_rule_check7 CHECK ((valid_from < valid_to)),
+  constraint price_rule_check8 CHECK ((((devices = '{}'::text[]) AND (countries = '{}'::text[])) OR (level = ANY (ARRAY['promotion_special'::text, 'material_special'::text])))),
   constraint price_rule_code_check CHECK (((length(code) >= 1) AND (length(code) <= 64))),
   constraint price_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint price_rule_devices_check CHECK ((devices <@ ARRAY['pc'::text, 'iphone'::text, 'android'::text, 'tablet'::text, 'tv'::text])),
   constraint price_rule_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES promotion_goal(id) ON DELETE CASCADE,
   constraint price_rule_gross_check CHECK ((gross >= 0)),
   constraint price_rule_gross_rate_check CHECK (((gross_rate >= 0) AND (gross_rate <= 10000))),
@@ -3014,7 +3020,7 @@ END),
   constraint price_rule_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint price_rule_net_check CHECK ((net >= 0)),
   constraint price_rule_net_rate_check CHECK (((net_rate >= 0) AND (net_rate <= 10000))),
-  constraint price_rule_overlap EXCLUDE USING gist (promotion_id WITH =, level WITH =, COALESCE(goal_id, (0)::bigint) WITH =, COALESCE(material_id, (0)::bigint) WITH =, COALESCE(code, ''::text) WITH =, target WITH =, COALESCE(target_value, ''::text) WITH =, tstzrange(valid_from, valid_to) WITH &&),
+  constraint price_rule_overlap EXCLUDE USING gist (promotion_id WITH =, level WITH =, COALESCE(goal_id, (0)::bigint) WITH =, COALESCE(material_id, (0)::bigint) WITH =, COALESCE(code, ''::text) WITH =, target WITH =, COALESCE(target_value, ''::text) WITH =, price_visits(devices, countries) WITH =, tstzrange(valid_from, valid_to) WITH &&),
   constraint price_rule_parameter_check CHECK (((length(parameter) >= 1) AND (length(parameter) <= 200))),
   constraint price_rule_pkey PRIMARY KEY (id),
   constraint price_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
@@ -5576,6 +5582,13 @@ CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(regexp_replace(regexp_replace(NORMALIZE(phone, NFKC), '\D'::text, ''::text, 'g'::text), '^81'::text, '0'::text), ''::text)
+;
+
+CREATE OR REPLACE FUNCTION public.price_visits(devices text[], countries text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((array_to_string(devices, ' '::text) || '/'::text) || array_to_string(countries, ' '::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()

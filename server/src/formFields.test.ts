@@ -108,11 +108,11 @@ const readers: Record<string, Record<string, string>> = {
   },
   specialPrice: {
     'prices/prices.rules.ts':
-      'promotion_id name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter window_days after_results notify',
+      'promotion_id name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter devices countries window_days after_results notify',
   },
   materialSpecialPrice: {
     'prices/prices.rules.ts':
-      'material_id name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter window_days after_results notify',
+      'material_id name goal_id unit gross net valid_from valid_to reason target media_id affiliater_id group_id rank parameter devices countries window_days after_results notify',
   },
   materialPrice: {
     'prices/prices.rules.ts': 'material_id goal_id unit gross net valid_from valid_to reason',

@@ -4,6 +4,7 @@ import { BasisPoints } from '../money.ts'
 import { Id } from '../paging.ts'
 import { goalKinds } from './goals.ts'
 import { priceSources } from './priceExplanation.ts'
+import { priceDevices } from './priceLevels.ts'
 
 /** What a goal pays an affiliater itself, with its medium. */
 export const OwnPrice = z.object({
@@ -15,6 +16,16 @@ export const OwnPrice = z.object({
   net: z.int(),
   /** What its rank adds, in basis points of the reward. */
   uplift: BasisPoints,
+  /** Special prices of clicks from some devices or countries, by which such a click is paid instead. */
+  by_visit: z.array(
+    z.object({
+      /** Empty = whichever. */
+      devices: z.array(z.enum(priceDevices)),
+      countries: z.array(z.string()),
+      kind: z.enum(goalKinds),
+      net: z.int(),
+    }),
+  ),
 })
 export type OwnPrice = z.infer<typeof OwnPrice>
 

@@ -24,5 +24,16 @@ export type PriceTarget = (typeof priceTargets)[number]
 export const priceUnits = ['yen', 'percent'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
+/** With what visitors came, as far as prices ask for it. */
+export const priceDevices = ['pc', 'iphone', 'android', 'tablet', 'tv'] as const
+export type PriceDevice = (typeof priceDevices)[number]
+
+/** From which visits a click has to be for a price; empty = whichever. */
+export interface AskedVisit {
+  devices: readonly PriceDevice[]
+  /** ISO 3166-1. */
+  countries: readonly string[]
+}
+
 /** Levels that name whom they are for; no rank adds to them. */
 export const specialLevels = ['product_special', 'material_special', 'promotion_special'] as const

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
 import { Id, idParams, Instant, numeric } from '../paging.ts'
 import { PriceExplanation } from './priceExplanation.ts'
+import { priceDevices } from './priceLevels.ts'
+import { Country } from './targeting.ts'
 
 /** What an order might be: who brings it, what is sold, and when. */
 export const SupposedOrder = z.object({
@@ -13,6 +15,9 @@ export const SupposedOrder = z.object({
   material_id: Id.optional(),
   /** The link's parameter pcp. */
   parameter: z.string().trim().max(200).optional(),
+  /** With what, and from where, it was clicked. */
+  device: z.enum(priceDevices).optional(),
+  country: Country.optional(),
   /** The notice's parameters pg and pt. */
   product_code: z.string().trim().max(64).optional(),
   reward_code: z.string().trim().max(64).optional(),

@@ -20,7 +20,8 @@ const Language = z
   .toLowerCase()
   .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'language')
 
-const Country = z
+/** A country as ISO 3166-1 writes it, by the operator's database of addresses. */
+export const Country = z
   .string()
   .trim()
   .toUpperCase()

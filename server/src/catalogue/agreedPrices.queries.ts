@@ -3,6 +3,7 @@ import type { GoalPrice } from '../domain/pricing/goalPrice.rules.ts'
 import { agreedIn } from '../domain/pricing/order.rules.ts'
 import type { AgreedPrice, Occasion, Uplift } from '../domain/pricing/precedence.rules.ts'
 import type { PriceRule } from '../domain/pricing/pricing.rules.ts'
+import { unknownVisit, visitOf, type Visit } from '../domain/pricing/visit.rules.ts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { clickLog } from '../logs/clickLog.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -18,8 +19,8 @@ export interface PricedPlace {
   /** Of the click; null = it is not known, or there was none. */
   cid: string | null
   clicked_at: Date | null
-  /** The link's parameter pcp, where it is told, or that there is none; else that of the click. */
-  parameter?: string | null
+  /** How its visitor came, where it is told; else as the click says. */
+  visit?: Visit
   /** The value of `pt`, and the codes of products. */
   reward_code: string | null
   product_codes: readonly string[]
@@ -45,38 +46,36 @@ interface Found {
   lacks_reward: boolean
   group_id: number | null
   rank: AffiliaterRank
-  parameter: string | null
   prices: GoalPrice[]
   agreed: AgreedPrice[]
 }
 
 /** The terms of places, in their order. A promotion may have many thousand prices: only those are read that are meant for the place, each kind by its own way into the index. */
 export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Promise<Terms[]> {
-  const places = await withParameters(tx, asked)
+  const places = await withVisits(tx, asked)
   const { rows } = await sql<Found>`
-    select who.group_id, who.rank, who.parameter, coalesce(found.agreed, '[]') as agreed,
+    select who.group_id, who.rank, coalesce(found.agreed, '[]') as agreed,
       (select coalesce(jsonb_agg(price order by valid_from), '[]') from goal_price as price where price.goal_id = asked.goal_id) as prices,
       asked.reward_code is not null and not exists (select from price_rule where promotion_id = asked.promotion_id and code = asked.reward_code and level = 'reward')
         and exists (select from price_rule where promotion_id = asked.promotion_id and code is not null and level = 'reward') as lacks_reward
-    from json_to_recordset(${JSON.stringify(places.map((place, n) => ({ ...place, n })))}::json) as asked (
+    from json_to_recordset(${JSON.stringify(places.map(({ visit, ...place }, n) => ({ ...place, ...visit, n })))}::json) as asked (
       n int, promotion_id bigint, goal_id bigint, media_id bigint, affiliater_id bigint, material_id bigint, parameter text,
       reward_code text, product_codes text[], "from" timestamptz, "to" timestamptz)
     cross join lateral (
       select group_id, coalesce((
         select given.rank from affiliater_rank as given where given.affiliater_id = asked.affiliater_id
-        order by valid_from <= asked."to" desc, case when valid_from <= asked."to" then valid_from end desc, valid_from, id desc limit 1), affiliater.rank) as rank,
-        asked.parameter
+        order by valid_from <= asked."to" desc, case when valid_from <= asked."to" then valid_from end desc, valid_from, id desc limit 1), affiliater.rank) as rank
       from affiliater where affiliater.id = asked.affiliater_id) as who
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'goal_id', goal_id, 'material_id', material_id, 'code', code, 'target', target, 'target_value', target_value,
-        'name', name, 'unit', unit, 'gross', gross, 'net', net, 'gross_rate', gross_rate, 'net_rate', net_rate, 'from', valid_from, 'to', valid_to,
+        'devices', devices, 'countries', countries, 'name', name, 'unit', unit, 'gross', gross, 'net', net, 'gross_rate', gross_rate, 'net_rate', net_rate, 'from', valid_from, 'to', valid_to,
         'window_days', window_days, 'after_results', after_results, 'results', results)) as agreed
       from (
         select * from price_rule where promotion_id = asked.promotion_id and target = 'everybody' and target_value is null and code is null
         union all
         select * from price_rule where promotion_id = asked.promotion_id and target = 'everybody' and target_value is null and code = any(asked.product_codes || asked.reward_code)
         union all
-        select price_rule.* from (values ('media', asked.media_id::text), ('affiliater', asked.affiliater_id::text), ('group', who.group_id::text), ('rank', who.rank), ('parameter', who.parameter)) as sought (target, value)
+        select price_rule.* from (values ('media', asked.media_id::text), ('affiliater', asked.affiliater_id::text), ('group', who.group_id::text), ('rank', who.rank), ('parameter', asked.parameter)) as sought (target, value)
         join price_rule on promotion_id = asked.promotion_id and price_rule.target = sought.target and target_value = sought.value
         where code is null or code = any(asked.product_codes || asked.reward_code)
       ) as rule
@@ -85,16 +84,18 @@ export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Pro
     ) as found on true
     order by asked.n`.execute(tx)
   const ranks = places.some(({ rank_uplift }) => rank_uplift) ? await readSetting(tx, 'rank') : null
-  return places.map(({ media_id, affiliater_id, material_id, reward_code, rank_uplift }, index) => {
-    const { prices, agreed, lacks_reward, ...who } = rows[index]!
-    return {
-      place: { media_id, affiliater_id, material_id, reward_code, ...who },
-      prices,
-      agreed,
-      lacks_reward,
-      uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
-    }
-  })
+  return places.map(
+    ({ media_id, affiliater_id, material_id, reward_code, rank_uplift, visit }, index) => {
+      const { prices, agreed, lacks_reward, ...who } = rows[index]!
+      return {
+        place: { media_id, affiliater_id, material_id, reward_code, ...visit, ...who },
+        prices,
+        agreed,
+        lacks_reward,
+        uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
+      }
+    },
+  )
 }
 
 /** What some agreed prices are for: their level, and the code of a product or reward. */
@@ -119,16 +120,19 @@ export async function findWidestWindows(
   return promotionIds.map((id) => widest.get(id) ?? 0)
 }
 
-/** What was not told of a link's parameter stands in the click. */
-async function withParameters(db: Db, places: readonly PricedPlace[]): Promise<PricedPlace[]> {
-  const keys = places.flatMap(({ parameter, cid, clicked_at: clickedAt }) =>
-    parameter === undefined && cid !== null && clickedAt !== null ? [{ cid, clickedAt }] : [],
+/** How a visitor came stands in the click, where it was not told. */
+async function withVisits(
+  db: Db,
+  places: readonly PricedPlace[],
+): Promise<(PricedPlace & { visit: Visit })[]> {
+  const keys = places.flatMap(({ visit, cid, clicked_at: clickedAt }) =>
+    visit === undefined && cid !== null && clickedAt !== null ? [{ cid, clickedAt }] : [],
   )
   const clicks = keys.length === 0 ? [] : await clickLog(db).find(keys)
-  const told = new Map(clicks.map((click, index) => [keys[index]!.cid, click?.params['pcp']]))
+  const seen = new Map(clicks.map((click, index) => [keys[index]!.cid, click && visitOf(click)]))
   return places.map((place) => ({
     ...place,
-    parameter: place.parameter ?? (place.cid === null ? null : (told.get(place.cid) ?? null)),
+    visit: place.visit ?? (place.cid === null ? null : seen.get(place.cid)) ?? unknownVisit,
   }))
 }
 

@@ -33,11 +33,28 @@ export const evidence = [
   'visitor_id',
   'ip',
   'user_agent',
+  'device',
+  'country',
   'referrer',
   'params',
 ] as const
 /** What of a click proves a result. */
 export type StoredClick = Pick<Click, (typeof evidence)[number]>
+
+/** What of a click proves a result, before its row is there. */
+export const evidenceOf = (record: ClickRecord): StoredClick => ({
+  cid: record.cid,
+  link_code: record.link_code,
+  clicked_at: new Date(record.clicked_at).toISOString(),
+  flags: record.flags,
+  visitor_id: record.visitor_id,
+  ip: record.ip,
+  user_agent: record.user_agent,
+  device: record.device,
+  country: record.country ?? null,
+  referrer: record.referrer,
+  params: record.params,
+})
 
 /** Notes of a click that earns nothing. */
 export const worthlessFlags: readonly string[] = [

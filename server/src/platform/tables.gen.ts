@@ -1910,6 +1910,8 @@ export interface Tables {
     valid_to: Instant | null
     created_at: ColumnType<string, string | Date | undefined, string | Date>
     mailed_at: Instant | null
+    devices: Generated<string[]>
+    countries: Generated<string[]>
   }
   price_request: {
     id: Generated<number>
@@ -1974,6 +1976,8 @@ export interface Tables {
     stopped_at: Instant | null
     stopped_by: number | null
     notify: Generated<boolean>
+    devices: Generated<string[]>
+    countries: Generated<string[]>
   }
   privacy_job: {
     id: Generated<number>

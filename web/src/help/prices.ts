@@ -14,6 +14,10 @@ export const pricePages = manual({
         'A special price is for a parameter, a medium, a publisher, a group, a rank or everybody. Where several apply, the first of these wins.',
       ),
       text(
+        'デバイスや国を選ぶと、そのデバイスや国からのクリックだけに適用します。対象が同じときは、指定のある単価を優先します。国の判定には、国のデータベースの設定が必要です。',
+        'With devices or countries chosen, a price is for clicks from there alone. Of two prices for the same target, the one that asks for them wins. Countries are known only where the operator has set up a database of them.',
+      ),
+      text(
         '優先される順は、素材の特別単価、広告の特別単価、素材の単価、広告の単価です。広告ページの「単価の確認」で結果を確かめられます。',
         'A special price of the material comes before one of the promotion, then the price of the material, then the promotion’s own. “Try a price” on the promotion shows the outcome.',
       ),
@@ -30,8 +34,8 @@ export const pricePages = manual({
         'A price that pays publishers in partnership less than the goal does begins after the same notice as a planned price change, and they are told by email in any case.',
       ),
       text(
-        '同じ対象の単価は、期間を重ねて登録できません。',
-        'Two prices of the same target cannot overlap in time.',
+        '同じ対象・同じデバイスと国の単価は、期間を重ねて登録できません。',
+        'Two prices of the same target, devices and countries cannot overlap in time.',
       ),
       text(
         '「メールで通知」を選ぶと、対象のアフィリエイターに設定・変更・終了を知らせます。',

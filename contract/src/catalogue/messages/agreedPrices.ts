@@ -2,7 +2,12 @@ import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { affiliaterRankLabels } from '../../people/messages/accounts.ts'
 import { materialColumns } from './materials.ts'
-import { priceLevelLabels, priceTargetLabels, priceUnitLabels } from './priceLevels.ts'
+import {
+  priceDeviceLabels,
+  priceLevelLabels,
+  priceTargetLabels,
+  priceUnitLabels,
+} from './priceLevels.ts'
 
 export const priceStatusLabels = {
   planned: text('適用前', 'Planned'),
@@ -27,6 +32,8 @@ export const agreedPriceColumns = {
   rank: column(text('ランク', 'Rank'), affiliaterRankLabels),
   parameter: column(text('パラメータ値', 'Value of the parameter')),
   target_name: column(text('対象名', 'Whom or what')),
+  devices: column(text('デバイス', 'Devices'), priceDeviceLabels),
+  countries: column(text('国', 'Countries')),
   goal_id: column(text('成果地点ID', 'Goal ID')),
   goal_name: column(text('成果地点', 'Goals')),
   name: column(text('名称', 'Name')),

@@ -1,5 +1,6 @@
 import { text, type Text } from '../../messages/text.ts'
-import type { PriceLevel, PriceTarget, PriceUnit } from '../priceLevels.ts'
+import type { AskedVisit, PriceDevice, PriceLevel, PriceTarget, PriceUnit } from '../priceLevels.ts'
+import { deviceRuleLabels } from './masters.ts'
 
 export const priceLevelLabels: Record<PriceLevel, Text> = {
   product_special: text('商品テーブルの特別単価', 'Special price of a product'),
@@ -31,3 +32,15 @@ export const priceUnitLabels: Record<PriceUnit, Text> = {
   yen: text('円', 'Yen'),
   percent: text('%', '%'),
 }
+
+const { app: _app, none: _none, ...deviceLabels } = deviceRuleLabels
+export const priceDeviceLabels: Record<PriceDevice, Text> = deviceLabels
+
+/** What a price asks of a visit, in words: its devices, its countries. */
+export const visitInWords = ({ devices, countries }: AskedVisit): Text[] => [
+  ...(devices.length === 0 ? [] : [listed(devices.map((each) => priceDeviceLabels[each]))]),
+  ...(countries.length === 0 ? [] : [listed(countries.map((each) => text(each, each)))]),
+]
+
+const listed = (labels: readonly Text[]) =>
+  text(labels.map(({ ja }) => ja).join('・'), labels.map(({ en }) => en).join(', '))

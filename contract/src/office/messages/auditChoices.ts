@@ -85,6 +85,7 @@ import { languageLabels } from '../../messages/languages.ts'
 import { screenReasonLabels } from '../../catalogue/messages/applicationRules.ts'
 import { priceChangeStatusLabels } from '../../catalogue/messages/priceChanges.ts'
 import {
+  priceDeviceLabels,
   priceLevelLabels,
   priceTargetLabels,
   priceUnitLabels,
@@ -209,6 +210,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     target: priceTargetLabels,
     unit: priceUnitLabels,
     rank: affiliaterRankLabels,
+    devices: priceDeviceLabels,
   },
   privacy_request: choicesOf(privacyRequestColumns),
   privacy_job: { kind: privacyJobKindLabels, state: privacyJobStateLabels },

@@ -8,6 +8,7 @@ import type { ClickRecord } from '../../journal/records.ts'
 import { dueAt } from '../../domain/due/due.rules.ts'
 import { chooseRule } from '../../domain/pricing/precedence.rules.ts'
 import { priceOf, type PriceRule } from '../../domain/pricing/pricing.rules.ts'
+import { visitOf } from '../../domain/pricing/visit.rules.ts'
 import { addToClickResult } from '../settle/results.queries.ts'
 import { payingForClicks } from './clicks.queries.ts'
 
@@ -53,19 +54,19 @@ async function priced(tx: Tx, paid: readonly Paid[]): Promise<Priced[]> {
   if (paid.length === 0) return []
   const terms = await findTerms(
     tx,
-    paid.map(({ promotion, goal, click: { clicked_at, params, ...click } }) => ({
+    paid.map(({ promotion, goal, click }) => ({
       promotion_id: promotion.id,
       goal_id: goal.id,
       media_id: click.media_id,
       affiliater_id: click.affiliater_id,
       material_id: click.material_id,
       cid: click.cid,
-      parameter: params['pcp'] ?? null,
-      clicked_at: new Date(clicked_at),
+      visit: visitOf(click),
+      clicked_at: new Date(click.clicked_at),
       reward_code: null,
       product_codes: [],
-      from: new Date(clicked_at),
-      to: new Date(clicked_at),
+      from: new Date(click.clicked_at),
+      to: new Date(click.clicked_at),
       rank_uplift: false,
     })),
   )

@@ -9,7 +9,7 @@ import { isOfCheck, readClickId, type ClickFacts } from '../clicks/clickId.ts'
 import type { ClickFlag, ClickRecord, NoticeRecord } from '../../journal/records.ts'
 import { isPartnerAt } from '../../domain/partnership/partner.rules.ts'
 import { clickLog } from '../../logs/clickLog.ts'
-import type { Sought, StoredClick } from '../../logs/clicks.ts'
+import { evidenceOf, type Sought, type StoredClick } from '../../logs/clicks.ts'
 import { destinationOf } from '../clicks/destination.ts'
 import { toldAddress } from './addresses.ts'
 import { findCallNumber, findCoupon } from './evidence.queries.ts'
@@ -136,17 +136,7 @@ async function rebuildClick(
     flags: [],
   }
   await clickLog(tx).makeAgain(record)
-  return {
-    cid,
-    link_code: link.code,
-    clicked_at: click.clickedAt.toISOString(),
-    flags: [],
-    visitor_id: null,
-    ip: null,
-    user_agent: null,
-    referrer: null,
-    params: record.params,
-  }
+  return evidenceOf(record)
 }
 
 /** The first click instead of the last, where the promotion says so; a click for one of the promotions that are meant instead of another one. */

@@ -66,13 +66,13 @@ export const catalogueColumns: PersonalColumns = {
   },
   price_change_item: none('before', 'after'),
   price_change_reader: none('told'),
-  price_notice: { name: 'title' },
+  price_notice: { name: 'title', ...none('devices', 'countries') },
   price_request: { reason: 'text' },
   price_request_step: { message: 'text' },
   price_rule: {
     name: 'title',
     reason: 'text',
-    ...none('code', 'rank', 'parameter', 'target_value'),
+    ...none('code', 'rank', 'parameter', 'target_value', 'devices', 'countries'),
   },
   promotion: {
     ...each('title', ['ad_name', 'listing_ng_words', 'tags']),

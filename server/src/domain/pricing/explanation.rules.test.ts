@@ -5,6 +5,7 @@ import { explanationOf } from './explanation.rules.ts'
 import { priceOrder } from './order.rules.ts'
 import { chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
 import { ruleByHand, ruleOfGoal, priceOf } from './pricing.rules.ts'
+import { unknownVisit } from './visit.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
 const sold = { sale: yen(0), quantity: 2 }
@@ -24,6 +25,8 @@ const agreed = (id: number, given: Partial<AgreedPrice> = {}): AgreedPrice => ({
   net_rate: basisPoints(0),
   from: null,
   to: null,
+  devices: [],
+  countries: [],
   window_days: null,
   after_results: null,
   results: 0,
@@ -35,7 +38,7 @@ const place: Omit<Occasion, 'at' | 'product_code'> = {
   group_id: null,
   rank: 'gold',
   material_id: null,
-  parameter: null,
+  ...unknownVisit,
   reward_code: null,
 }
 const chosen = (prices: readonly AgreedPrice[]) =>

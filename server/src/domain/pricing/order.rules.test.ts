@@ -7,6 +7,7 @@ import { priceAt } from './goalPrice.rules.ts'
 import { agreedIn, priceOrder, type OrderTerms } from './order.rules.ts'
 import { priceOf, ruleByHand, ruleOfGoal } from './pricing.rules.ts'
 import { chooseRule, type AgreedPrice } from './precedence.rules.ts'
+import { unknownVisit } from './visit.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
 const place = {
@@ -15,7 +16,7 @@ const place = {
   group_id: null,
   rank: 'gold',
   material_id: 4,
-  parameter: null,
+  ...unknownVisit,
   reward_code: null,
 }
 const ofProduct = (id: number, code: string, given: Partial<AgreedPrice>): AgreedPrice => ({
@@ -34,6 +35,8 @@ const ofProduct = (id: number, code: string, given: Partial<AgreedPrice>): Agree
   net_rate: basisPoints(0),
   from: null,
   to: null,
+  devices: [],
+  countries: [],
   window_days: null,
   after_results: null,
   results: 0,

@@ -4,6 +4,7 @@ import {
   priceLevels,
   priceTargets,
   specialLevels,
+  type PriceDevice,
   type PriceLevel,
   type PriceTarget,
   type PriceUnit,
@@ -11,6 +12,7 @@ import {
 import {
   priceLevelLabels,
   priceTargetLabels,
+  visitInWords,
 } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import type { Amounts } from './goalPrice.rules.ts'
 import {
@@ -22,6 +24,7 @@ import {
   type RuleAmounts,
 } from './pricing.rules.ts'
 import { priceAt } from './goalPrice.rules.ts'
+import { isOfVisit, visitsAsked, type Visit } from './visit.rules.ts'
 
 /** A price that was agreed for a promotion: whom it is for, what it pays, and when. */
 export interface AgreedPrice extends Amounts {
@@ -35,6 +38,9 @@ export interface AgreedPrice extends Amounts {
   target: PriceTarget
   /** The id of what it is for, the rank, or the value of the parameter; null = everybody. */
   target_value: string | null
+  /** With what and from where was clicked; empty = whichever. */
+  devices: readonly PriceDevice[]
+  countries: readonly string[]
   name: string
   unit: PriceUnit
   /** ISO 8601, half open; null = open. */
@@ -49,15 +55,13 @@ export interface AgreedPrice extends Amounts {
 }
 
 /** What happened, as far as prices ask for it. */
-export interface Occasion {
+export interface Occasion extends Visit {
   at: Date
   media_id: number
   affiliater_id: number
   group_id: number | null
   rank: string
   material_id: number | null
-  /** The link's parameter `pcp`. */
-  parameter: string | null
   /** The notice's parameter `pt`. */
   reward_code: string | null
   /** The notice's parameter `pg`, or the product of a line. */
@@ -83,6 +87,7 @@ export function applies(
     // A click sells nothing that a share could be of.
     !(price.unit === 'percent' && goal.kind === 'click') &&
     isFor(price, occasion) &&
+    isOfVisit(price, occasion) &&
     isInForce(price, occasion.at)
   )
 }
@@ -140,6 +145,13 @@ const comparisons: readonly {
   {
     compare: (one, other) => priceTargets.indexOf(one.target) - priceTargets.indexOf(other.target),
     why: text('対象がより限定された単価があります', 'A price for a nearer target applies'),
+  },
+  {
+    compare: (one, other) => visitsAsked(other) - visitsAsked(one),
+    why: text(
+      'デバイスや国を指定した単価があります',
+      'A price for this very device or country applies',
+    ),
   },
   {
     compare: (one, other) => Number(one.goal_id === null) - Number(other.goal_id === null),
@@ -253,12 +265,19 @@ function ruleOf(goal: PricedGoal, price: AgreedPrice, at: Date): PriceRule {
   }
 }
 
-function reasonOf({ level, name, target, code }: AgreedPrice): Text {
+function reasonOf({ level, name, target, code, ...asked }: AgreedPrice): Text {
   const label = priceLevelLabels[level]
   const named = name || code || ''
-  const whom = target === 'everybody' ? null : priceTargetLabels[target]
+  const whom = [
+    ...(target === 'everybody' ? [] : [inSentence(priceTargetLabels[target])]),
+    ...visitInWords(asked),
+  ]
+  const ja = whom.map((each) => each.ja).join('、')
+  const en = whom.map((each) => each.en).join(', ')
   return text(
-    `${label.ja}${named && `「${named}」`}${whom ? `（対象：${whom.ja}）` : ''}`,
-    `${label.en}${named && ` “${named}”`}${whom ? `, for: ${whom.en.toLowerCase()}` : ''}`,
+    `${label.ja}${named && `「${named}」`}${ja && `（対象：${ja}）`}`,
+    `${label.en}${named && ` “${named}”`}${en && `, for: ${en}`}`,
   )
 }
+
+const inSentence = ({ ja, en }: Text) => text(ja, en.toLowerCase())

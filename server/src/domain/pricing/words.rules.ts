@@ -1,4 +1,5 @@
-import type { PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
+import { visitInWords } from '@tsunagi/contract/catalogue/messages/priceLevels'
+import type { AskedVisit, PriceUnit } from '@tsunagi/contract/catalogue/priceLevels'
 import type { Language } from '@tsunagi/contract/messages/text'
 
 /** Yen for each, or basis points of the sale, as it is written in a mail. */
@@ -6,4 +7,15 @@ export function amountInWords(unit: PriceUnit, amount: number, language: Languag
   if (unit === 'percent') return `${amount / 100}%`
   const digits = amount.toLocaleString('ja-JP')
   return language === 'ja' ? `${digits}円` : `¥${digits}`
+}
+
+/** The same of a price that is only for some visits, which are named behind it. */
+export function priceInWords(
+  { unit, amount, ...asked }: AskedVisit & { unit: PriceUnit; amount: number },
+  language: Language,
+): string {
+  const visits = visitInWords(asked).map((words) => words[language])
+  const [open, close, between] = language === 'ja' ? ['（', '）', '、'] : [' (', ')', ', ']
+  const only = visits.length === 0 ? '' : open + visits.join(between) + close
+  return amountInWords(unit, amount, language) + only
 }

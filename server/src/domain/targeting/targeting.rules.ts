@@ -72,6 +72,10 @@ export function preferredLanguage(header: string): string {
   return best.name
 }
 
+/** Whether an agent is a telephone of Apple. */
+export const isApplePhone = (agent: string): boolean =>
+  agent.includes('iPhone') || agent.includes('iPod')
+
 /** What operators call the device of a visitor. */
 export function deviceRulesOf(
   device: Onlooker['device'],

@@ -1,6 +1,5 @@
-import type { ClickRecord } from '../../journal/records.ts'
 import type { Db } from '../../platform/db.ts'
-import type { ClickKey, ClickLog, StoredClick } from '../clicks.ts'
+import { evidenceOf, type ClickKey, type ClickLog, type StoredClick } from '../clicks.ts'
 import { countImpressions } from '../counting.queries.ts'
 import { anonymiseClicks } from './anonymising.ts'
 import { asClick } from './clickRow.ts'
@@ -75,25 +74,3 @@ async function findClicks(
       if (record) found.set(record.cid, evidenceOf(record))
   return keys.map(({ cid }) => found.get(cid) ?? null)
 }
-
-const evidenceOf = ({
-  cid,
-  link_code,
-  clicked_at,
-  flags,
-  visitor_id,
-  ip,
-  user_agent,
-  referrer,
-  params,
-}: ClickRecord): StoredClick => ({
-  cid,
-  link_code,
-  clicked_at: new Date(clicked_at).toISOString(),
-  flags,
-  visitor_id,
-  ip,
-  user_agent,
-  referrer,
-  params,
-})

@@ -1,5 +1,6 @@
 import crawlers from 'crawler-user-agents'
 import { isbot } from 'isbot'
+import { isApplePhone } from '../../domain/targeting/targeting.rules.ts'
 import { RecentValues } from '../../platform/recentValues.ts'
 import { isInApp } from './inApp.ts'
 import { keyOf, type Key } from './keys.ts'
@@ -28,7 +29,7 @@ export function agentOf(words: string): Agent {
   const agent: Agent = {
     kind: isWithin ? 'human' : kindOf(words),
     isInApp: isWithin,
-    isApple: words.includes('iPhone') || words.includes('iPod'),
+    isApple: isApplePhone(words),
     key: keyOf(words),
   }
   remembered.set(words, agent)

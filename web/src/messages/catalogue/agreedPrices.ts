@@ -82,6 +82,14 @@ export const agreedPriceMessages = catalogue({
     '設定・変更・終了のときと、終了の14日前に、対象のアフィリエイターへメールを送ります。報酬が成果地点の単価より下がるときは、必ず送ります。',
     'The publishers concerned get an email when it is given, changed or ended, and 14 days before its end; in any case where they get less than the goal pays.',
   ),
+  devicesHint: text(
+    '選んだデバイスでのクリックから発生した成果だけに適用します。空欄のときは、すべてに適用します。',
+    'For results of clicks with these devices alone. Empty means all.',
+  ),
+  countriesHint: text(
+    '2文字の国コード（JP、USなど）です。これらの国からのクリックだけに適用します。空欄のときは、すべてに適用します。',
+    'Codes of two letters, such as JP or US: for clicks from there alone. Empty means all.',
+  ),
   parameterHint: text(
     '広告リンクのパラメータ「pcp」の値です。',
     'The value of the link’s parameter “pcp”.',

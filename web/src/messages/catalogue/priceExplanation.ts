@@ -48,6 +48,8 @@ export const priceMessages = {
   media: text('メディア', 'Media'),
   material: text('素材', 'Material'),
   parameter: text('リンクのパラメータ（pcp）', 'Link parameter (pcp)'),
+  device: text('デバイス', 'Device'),
+  country: text('国（2文字のコード）', 'Country (code of two letters)'),
   product: text('商品コード（pg）', 'Product code (pg)'),
   reward: text('報酬コード（pt）', 'Reward code (pt)'),
   quantity: text('数量', 'Quantity'),

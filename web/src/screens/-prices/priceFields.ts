@@ -1,6 +1,7 @@
 import type { AgreedPrice } from '@tsunagi/contract/catalogue/agreedPrices'
 import { agreedPriceColumns as labels } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import {
+  priceDeviceLabels,
   priceTargetLabels,
   priceUnitLabels,
 } from '@tsunagi/contract/catalogue/messages/priceLevels'
@@ -13,6 +14,7 @@ import {
   choiceField,
   hinted,
   moneyField,
+  multiChoiceField,
   narrowField,
   numberField,
   optionField,
@@ -25,6 +27,7 @@ import {
 } from '../../kit/fields.ts'
 import { requiredWhen } from '../../kit/requiredWhen.ts'
 import { agreedPriceMessages as m } from '../../messages/catalogue/agreedPrices.ts'
+import { countriesField } from '../-targeting/countriesField.tsx'
 import { groupField } from '../affiliater/-groupField.tsx'
 import { anyGoalField, priceGoalField } from './PriceGoal.tsx'
 
@@ -56,6 +59,12 @@ export const targetFields = {
   group_id: forTarget('group', groupField),
   rank: forTarget('rank', choiceField(labels.rank.label, affiliaterRankLabels)),
   parameter: forTarget('parameter', hinted(m.parameterHint, textField(labels.parameter.label))),
+}
+
+/** With what and from where a click has to be for it. */
+export const visitFields = {
+  devices: hinted(m.devicesHint, multiChoiceField(labels.devices.label, priceDeviceLabels)),
+  countries: hinted(m.countriesHint, countriesField(labels.countries.label)),
 }
 
 export const nameField = textField(labels.name.label)

@@ -20,6 +20,7 @@ import {
   cell,
   dateTime,
   choice,
+  list,
   number,
   shownTo,
   text,
@@ -94,6 +95,8 @@ const columns = {
   target_name: cell((name: AgreedPrice['target_name'], { rank }: AgreedPrice) =>
     rank === null ? name : t(affiliaterRankLabels[rank]),
   ),
+  devices: list(),
+  countries: list(),
   goal_name: text(),
   gross: priceAmount('gross'),
   net: shownTo(['admin'], priceAmount('net')),

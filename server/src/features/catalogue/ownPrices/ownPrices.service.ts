@@ -2,6 +2,7 @@ import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { basisPoints } from '@tsunagi/contract/money'
 import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
+import { pricesByVisit } from '../../../domain/pricing/byVisit.rules.ts'
 import { chooseRule } from '../../../domain/pricing/precedence.rules.ts'
 import type { PriceRule } from '../../../domain/pricing/pricing.rules.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -21,15 +22,14 @@ export interface GoalPlace {
   material_id: number | null
 }
 
+/** A goal, the prices agreed for it, what is known of the visitor, and what its rank adds. */
+type Priced = Parameters<typeof chooseRule>
+
 /** No medium has this number. */
 const noMedium = 0
 
-/** What prices each place at an instant, in their order: by the very rule that prices results, for all of them with one query. */
-export async function rulesAt(
-  db: Db,
-  at: Date,
-  places: readonly GoalPlace[],
-): Promise<PriceRule[]> {
+/** What each place is priced with at an instant, in their order, for all of them with one query. */
+async function termsAt(db: Db, at: Date, places: readonly GoalPlace[]): Promise<Priced[]> {
   if (places.length === 0) return []
   const terms = await findTerms(
     db,
@@ -46,27 +46,41 @@ export async function rulesAt(
       rank_uplift: rank_uplift && goal.kind !== 'click',
     })),
   )
-  return terms.map(({ place, prices, agreed, uplift }, index) =>
-    chooseRule(
-      { ...places[index]!.goal, prices },
-      agreed,
-      { ...place, at, product_code: null },
-      uplift,
-    ),
-  )
+  return terms.map(({ place, prices, agreed, uplift }, index) => [
+    { ...places[index]!.goal, prices },
+    agreed,
+    { ...place, at, product_code: null },
+    uplift,
+  ])
 }
 
+/** What prices each place at an instant, in their order: by the very rule that prices results. */
+export const rulesAt = async (
+  db: Db,
+  at: Date,
+  places: readonly GoalPlace[],
+): Promise<PriceRule[]> => (await termsAt(db, at, places)).map((terms) => chooseRule(...terms))
+
 /** The affiliater's side of what prices a goal. */
-const ownPrice = (
-  { id, name }: Pick<Goal, 'id' | 'name'>,
-  { rule, kind, net, net_rate, uplift }: PriceRule,
-): OwnPrice => ({
-  goal_id: id,
-  goal_name: name,
-  rule,
+const ownPrice = ({ id, name }: Pick<Goal, 'id' | 'name'>, terms: Priced): OwnPrice => {
+  const { rule, uplift, ...paid } = chooseRule(...terms)
+  return {
+    goal_id: id,
+    goal_name: name,
+    rule,
+    ...rewardOf(paid),
+    uplift: basisPoints(uplift?.rate ?? 0),
+    by_visit: pricesByVisit(...terms).map(({ devices, countries, rule: own }) => ({
+      devices: [...devices],
+      countries: [...countries],
+      ...rewardOf(own),
+    })),
+  }
+}
+
+const rewardOf = ({ kind, net, net_rate }: Pick<PriceRule, 'kind' | 'net' | 'net_rate'>) => ({
   kind,
   net: kind === 'share' ? net_rate : net,
-  uplift: basisPoints(uplift?.rate ?? 0),
 })
 
 /** Who advertises, with which medium and material. */
@@ -83,14 +97,14 @@ export async function ownPricesOf(
   at: Date,
   borne: readonly { promotion: WithGoals; by: Bearer }[],
 ): Promise<OwnPrice[][]> {
-  const rules = await rulesAt(
+  const terms = await termsAt(
     db,
     at,
     borne.flatMap(({ promotion: { id, rank_uplift, goals }, by }) =>
       goals.map((goal) => ({ promotion_id: id, rank_uplift, goal, ...by })),
     ),
   )
-  const next = rules.values()
+  const next = terms.values()
   return borne.map(({ promotion }) =>
     promotion.goals.map((goal) => ownPrice(goal, next.next().value!)),
   )

@@ -8,7 +8,7 @@ import { dayOf } from '@tsunagi/contract/day'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import { payCycleWords } from '@tsunagi/contract/people/messages/ranks'
-import { amountInWords } from '../../../domain/pricing/words.rules.ts'
+import { amountInWords, priceInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -52,7 +52,7 @@ async function conditionsInWords(tx: Tx, conditions: Conditions, now: Date) {
   return (language: Language) => ({
     date: shownDay(dayOf(now), language),
     operator,
-    goal_lines: prices!.map((price) => rewardLine(price, language)).join('\n'),
+    goal_lines: prices!.flatMap((price) => rewardLines(price, language)).join('\n'),
     result_conditions: whatCounts(conditions, language),
     pay_cycle: payCycleWords(ranks[rank])[language],
   })
@@ -64,10 +64,17 @@ const kindWords = (kind: OwnPrice['kind'], language: Language) =>
 const lineOf = (label: string, said: string, language: Language) =>
   `${label}${language === 'ja' ? '：' : ': '}${said}`
 
-function rewardLine({ goal_name, kind, net, uplift }: OwnPrice, language: Language) {
-  const amount = amountInWords(kind === 'share' ? 'percent' : 'yen', net, language)
+const unitOf = (kind: OwnPrice['kind']) => (kind === 'share' ? 'percent' : 'yen')
+
+/** What a goal pays, and below it what some visits are paid instead. */
+function rewardLines({ goal_name, kind, net, uplift, by_visit }: OwnPrice, language: Language) {
+  const amount = amountInWords(unitOf(kind), net, language)
   const more = uplift > 0 ? ` + ${uplift / 100}% ${upliftWords[language]}` : ''
-  return lineOf(goal_name + kindWords(kind, language), amount + more, language)
+  const others = by_visit.map(
+    (price) =>
+      `  ${priceInWords({ ...price, unit: unitOf(price.kind), amount: price.net }, language)}`,
+  )
+  return [lineOf(goal_name + kindWords(kind, language), amount + more, language), ...others]
 }
 
 const conditionLabels = {

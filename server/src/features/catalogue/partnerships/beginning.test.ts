@@ -41,6 +41,15 @@ test('whose application is approved reads the conditions: the client, the own re
     gross: 5000,
     net: 4321,
   })
+  await admin.post('/api/adSpecialUnitPrice/save', {
+    promotion_id: promotion.id,
+    name: '海外',
+    target: 'media',
+    media_id: media.id,
+    countries: ['US'],
+    gross: 700,
+    net: 654,
+  })
   const [{ id } = { id: 0 }] = (await list(publisher)).items
   expect((await decide(admin, [id], 'approve')).status).toBe(200)
   const told = await toldOf(promotion)
@@ -50,7 +59,7 @@ test('whose application is approved reads the conditions: the client, the own re
     media.name,
     '2026/11/10',
     `委託者：${company}`,
-    '資料請求（定額報酬）：4,321円',
+    '資料請求（定額報酬）：4,321円\n  654円（US）',
     '承認条件：入金の確認後',
     '却下条件：いたずら',
     '翌々月15日',

@@ -7,6 +7,7 @@ import { explanationOf } from '../../../domain/pricing/explanation.rules.ts'
 import { priceOrder, type OrderTerms } from '../../../domain/pricing/order.rules.ts'
 import { chooseRule } from '../../../domain/pricing/precedence.rules.ts'
 import { priceOf } from '../../../domain/pricing/pricing.rules.ts'
+import { visitOf, type ClickSeen } from '../../../domain/pricing/visit.rules.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -59,7 +60,7 @@ async function termsOf(
     rank_uplift,
     kind,
   }: { promotion_id: number; goal_id: number; rank_uplift: boolean; kind: string },
-  { media_id, material_id, parameter, reward_code, product_code }: SupposedOrder,
+  { media_id, material_id, reward_code, product_code, ...visit }: SupposedOrder,
   at: Date,
 ): Promise<Omit<OrderTerms, 'at'>> {
   if (media_id === undefined) return { place: null, agreed: [], uplift: null }
@@ -70,7 +71,11 @@ async function termsOf(
     media_id,
     affiliater_id: media.affiliater_id,
     material_id: material_id ?? null,
-    parameter: parameter || null,
+    visit: {
+      parameter: visit.parameter || null,
+      device: visit.device ?? null,
+      country: visit.country ?? null,
+    },
   }
   const [terms] = await findTerms(db, [
     {
@@ -96,12 +101,11 @@ const placedOrder = <Place extends object>(place: Place, goal_id: number, at: Da
   rank_uplift: false,
 })
 
-interface PricedClick {
+interface PricedClick extends ClickSeen {
   promotion_id: number
   media_id: number
   material_id: number | null
   clicked_at: string
-  params: Record<string, string>
 }
 
 /** What a click that counts earns by itself, and why, in the words of its day; null where its promotion paid for none. */
@@ -114,11 +118,14 @@ export async function priceOfClick(
   const goal = await findClickGoal(db, click.promotion_id)
   if (!goal) return null
   const at = new Date(click.clicked_at)
+  const { parameter, device, country } = visitOf(click)
   const { price } = await previewPrice(db, at, viewer, language, click.promotion_id, {
     goal_id: goal.id,
     media_id: click.media_id,
     ...(click.material_id !== null && { material_id: click.material_id }),
-    ...(click.params['pcp'] && { parameter: click.params['pcp'] }),
+    ...(parameter && { parameter }),
+    ...(device && { device }),
+    ...(country && { country }),
     quantity: 1,
     sale_amount: 0,
   })
@@ -139,15 +146,15 @@ interface TimedClick extends PricedClick {
 /** For how many days a click counts at most, by the prices of its instant: a special one may have a period of its own. What a notice may name, such as a product, is not known yet. */
 export async function windowOfClick(
   db: Db,
-  { clicked_at, params, click_window_days, ...place }: TimedClick,
+  { clicked_at, click_window_days, ...click }: TimedClick,
 ): Promise<number> {
   const days = click_window_days ?? 0
-  const goals = await listSaleGoals(db, place.promotion_id)
+  const goals = await listSaleGoals(db, click.promotion_id)
   if (goals.length === 0) return days
   const at = new Date(clicked_at)
   const terms = await findTerms(
     db,
-    goals.map(({ id }) => placedOrder({ ...place, parameter: params['pcp'] ?? null }, id, at)),
+    goals.map(({ id }) => placedOrder({ ...click, visit: visitOf(click) }, id, at)),
   )
   const windows = goals.map((goal, index) => {
     const { place: known, prices, agreed } = terms[index]!

@@ -1,5 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
-import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
+import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import type { PriceInTheWay } from '@tsunagi/contract/catalogue/priceRequests'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'

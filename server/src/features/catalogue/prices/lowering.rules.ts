@@ -2,6 +2,7 @@ import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text } from '@tsunagi/contract/messages/text'
 import { invalid } from '../../../platform/errors.ts'
+import { isSameTerm } from './priceHistory.rules.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
 
 /** What a goal pays, yen for each or basis points of the sale, and for how many days a click counts. */
@@ -25,6 +26,8 @@ const sameAim = [
   'group_id',
   'rank',
   'parameter',
+  'devices',
+  'countries',
 ] as const
 const beginOf = ({ valid_from }: Pick<PriceTerms, 'valid_from'>, now: Date) =>
   valid_from === null ? now : new Date(valid_from)
@@ -37,7 +40,7 @@ export function newFrom(terms: PriceTerms, stored: PriceTerms | null, now: Date)
   const begin = beginOf(terms, now)
   const takesNothing =
     stored !== null &&
-    sameAim.every((name) => terms[name] === stored[name]) &&
+    sameAim.every((name) => isSameTerm(terms[name], stored[name])) &&
     terms.net >= stored.net &&
     terms.net_rate >= stored.net_rate &&
     daysOf(terms) >= daysOf(stored) &&

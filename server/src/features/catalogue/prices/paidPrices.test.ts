@@ -31,10 +31,13 @@ beforeEach(async () => {
 
 let visitors = 0
 /** A visitor clicks and buys; answers what that is paid. */
-async function sold(order: string, notice: object, query = '') {
+async function sold(order: string, notice: object, query = '', agent = '') {
   const cid = cidOf(
     await ask(tracker.port, `/c/${network.link.code}${query}`, {
-      headers: { 'x-forwarded-for': `198.51.100.${++visitors}` },
+      headers: {
+        'x-forwarded-for': `198.51.100.${++visitors}`,
+        ...(agent && { 'user-agent': agent }),
+      },
     }),
   )
   await ask(tracker.port, '/track', {
@@ -170,6 +173,20 @@ describe('a sale is paid, and keeps what it was paid when that changes and ends,
   test('by a special price of its promotion for a rank', async () => {
     await lifeOf('adSpecialUnitPrice', { ...ofPromotion(), ...named, ...(await ownRank()) }, {})
   })
+})
+
+test('a sale is paid by a price for the devices that its click came from', async () => {
+  const body = { ...ofPromotion(), ...named, target: 'everybody', devices: ['iphone', 'android'] }
+  expect(
+    (await admin.post('/api/adSpecialUnitPrice/save', { ...body, gross: 5000, net: 4000 })).status,
+  ).toBe(200)
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  const computer =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  expect(await sold('by-phone', {}, '', phone)).toEqual([5000, 4000])
+  expect(await sold('by-computer', {}, '', computer)).toEqual([1500, 1000])
+  expect(await sold('by-nobody-knows', {})).toEqual([1500, 1000])
 })
 
 describe('a code that the reward table lacks', () => {

@@ -1,4 +1,4 @@
-import { targetKeys } from '@tsunagi/contract/catalogue/agreedPrices'
+import { targetKeys } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import type { PriceTarget } from '@tsunagi/contract/catalogue/priceLevels'
 import { shownInstant } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
@@ -45,12 +45,16 @@ const instant = (value: string | null) => (value === null ? null : Date.parse(va
 const words = ['name', 'reason', 'notify'] as const
 type Words = { name: string; reason: string; notify: boolean }
 
+/** Whether two terms of a price are the same; what is in lists is kept sorted. */
+export const isSameTerm = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** Whether two prices say the same, but for their words and their end. */
 function paysAlike<Terms extends Period>(stored: Terms, wanted: Terms): boolean {
   return (Object.keys(wanted) as (keyof Terms & string)[]).every((key) => {
     if (key === 'valid_to' || (words as readonly string[]).includes(key)) return true
     if (key === 'valid_from') return instant(stored.valid_from) === instant(wanted.valid_from)
-    return stored[key] === wanted[key]
+    return isSameTerm(stored[key], wanted[key])
   })
 }
 
@@ -160,7 +164,7 @@ export function agreed<Terms extends Period>(terms: Terms, now: Date): Begun<Ter
   return begun(terms, now)
 }
 
-/** Of the same target two prices may not hold at once: the refusal names the other one. */
+/** Of the same target and visits two prices may not hold at once: the refusal names the other one. */
 export function overlapping(
   wanted: Period & { code: string | null; target: PriceTarget },
   other: Period & { id: number | null; name: string; code: string | null },

@@ -1,6 +1,6 @@
 import { shownPeriod } from '@tsunagi/contract/messages/shownDay'
 import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
-import { amountInWords } from '../../../domain/pricing/words.rules.ts'
+import { priceInWords } from '../../../domain/pricing/words.rules.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -35,9 +35,8 @@ export function mailPriceNotices(db: Db, clock: Clock, appUrl: string): Promise<
           values: {
             name: user_name,
             ad_name: notice.ad_name,
-            price: amountInWords(
-              notice.unit,
-              notice.unit === 'percent' ? notice.net_rate : notice.net,
+            price: priceInWords(
+              { ...notice, amount: notice.unit === 'percent' ? notice.net_rate : notice.net },
               language,
             ),
             period: shownPeriod(notice.valid_from, notice.valid_to, language),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PriceDevice } from '@tsunagi/contract/catalogue/priceLevels'
 import type { Tx, Db } from '../../../platform/db.ts'
 import { daysAfter } from '../../../platform/clock.ts'
 import type { PriceTerms } from './priceRuleWrites.queries.ts'
@@ -37,11 +38,11 @@ async function insertFor(
   isMeant: ReturnType<typeof sql>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into price_notice (price_id, kind, affiliater_id, promotion_id, name, unit, net, net_rate, valid_from, valid_to, created_at)
-    select price_rule.id, ${kind}, affiliater.id, price_rule.promotion_id, price_rule.name, price_rule.unit, price_rule.net, price_rule.net_rate, price_rule.valid_from, price_rule.valid_to, ${now}
+    insert into price_notice (price_id, kind, affiliater_id, promotion_id, name, unit, net, net_rate, devices, countries, valid_from, valid_to, created_at)
+    select price_rule.id, ${kind}, affiliater.id, price_rule.promotion_id, price_rule.name, price_rule.unit, price_rule.net, price_rule.net_rate, price_rule.devices, price_rule.countries, price_rule.valid_from, price_rule.valid_to, ${now}
     from price_rule join affiliater on ${concernedBy('price_rule')}
     where price_rule.notify and ${isMeant}
-    on conflict (price_id, kind, affiliater_id) do update set name = excluded.name, unit = excluded.unit, net = excluded.net, net_rate = excluded.net_rate,
+    on conflict (price_id, kind, affiliater_id) do update set name = excluded.name, unit = excluded.unit, net = excluded.net, net_rate = excluded.net_rate, devices = excluded.devices, countries = excluded.countries,
       valid_from = excluded.valid_from, valid_to = excluded.valid_to, mailed_at = null
       where price_notice.kind <> 'ending' or price_notice.valid_to <> excluded.valid_to`.execute(db)
   return Number(numAffectedRows ?? 0)
@@ -103,6 +104,8 @@ export const lockPriceNotices = (tx: Tx, batch: number) =>
       'price_notice.unit',
       'price_notice.net',
       'price_notice.net_rate',
+      sql<PriceDevice[]>`price_notice.devices`.as('devices'),
+      'price_notice.countries',
       'price_notice.valid_from',
       'price_notice.valid_to',
       'promotion.ad_name',

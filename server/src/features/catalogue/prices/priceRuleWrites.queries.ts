@@ -25,6 +25,8 @@ const termNames = [
   'group_id',
   'rank',
   'parameter',
+  'devices',
+  'countries',
   'name',
   'unit',
   'gross',
@@ -67,7 +69,7 @@ const sameOrBothEmpty = (column: PlaceColumn, value: string | number | null) =>
     : sql<boolean>`${sql.ref(column)} = ${value}`
 type PlaceColumn = 'goal_id' | 'material_id' | 'code' | 'target_value'
 
-/** Prices of the same target, whenever. `is not distinct from` would look at every row of a table. */
+/** Prices of the same target and visits, whenever. `is not distinct from` would look at every row of a table. */
 export const ofSamePlace = (db: Db, terms: PriceTerms) =>
   db
     .selectFrom('price_rule')
@@ -78,6 +80,9 @@ export const ofSamePlace = (db: Db, terms: PriceTerms) =>
     .where(sameOrBothEmpty('material_id', terms.material_id))
     .where(sameOrBothEmpty('code', terms.code))
     .where(sameOrBothEmpty('target_value', targetValueOf(terms)))
+    .where(
+      sql<boolean>`devices = ${terms.devices}::text[] and countries = ${terms.countries}::text[]`,
+    )
 
 const pricesOf = (
   db: Db,

@@ -114,6 +114,8 @@ const selected = (db: Db, viewer: User, now: Date) =>
       'price_rule.group_id',
       sql<AgreedPrice['rank']>`price_rule.rank`.as('rank'),
       'price_rule.parameter',
+      sql<AgreedPrice['devices']>`price_rule.devices`.as('devices'),
+      'price_rule.countries',
       targetName(viewer).as('target_name'),
       'price_rule.goal_id',
       'goal.name as goal_name',

@@ -1,4 +1,5 @@
-import type { AgreedPriceFilter, PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
+import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPriceInputs'
+import type { AgreedPriceFilter } from '@tsunagi/contract/catalogue/agreedPrices'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Admin, User } from '../../../platform/session.ts'

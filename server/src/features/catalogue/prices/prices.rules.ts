@@ -1,5 +1,5 @@
 import { instantOf } from '@tsunagi/contract/day'
-import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
+import { targetKeys, type PriceBody } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import type { PriceLevel } from '@tsunagi/contract/catalogue/priceLevels'
 import { text } from '@tsunagi/contract/messages/text'
 import { pointsIn, yen } from '@tsunagi/contract/money'
@@ -59,6 +59,8 @@ export function termsFrom(
     code: body.code ?? null,
     goal_id: body.goal_id ?? null,
     ...aim,
+    devices: body.devices ?? [],
+    countries: body.countries ?? [],
     ...amountsOf(body),
     ...wordsOf(body),
     ...limitsOf(body),

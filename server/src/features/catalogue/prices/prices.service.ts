@@ -1,4 +1,4 @@
-import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPrices'
+import type { PriceBody } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { isForEvery } from '../../../domain/pricing/precedence.rules.ts'

@@ -1,4 +1,4 @@
-import { ProductInput, RewardInput } from '@tsunagi/contract/catalogue/agreedPrices'
+import { ProductInput, RewardInput } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import { agreedPriceColumns as all } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import type { Columns } from '@tsunagi/contract/endpoint'
 

@@ -1,4 +1,4 @@
-import { SpecialPriceInput } from '@tsunagi/contract/catalogue/agreedPrices'
+import { SpecialPriceInput } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import { GoalInput } from '@tsunagi/contract/catalogue/goals'
 import type { z } from 'zod'
 import { addGoal } from '../../catalogue/promotions/bringingIn.service.ts'

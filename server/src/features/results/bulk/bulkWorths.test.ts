@@ -5,6 +5,7 @@ import type { ResultDetail } from '@tsunagi/contract/results/results'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { clickRecord, storeRecords } from '../../../../test/clickRecord.ts'
 import { balances, billedResults, fillSender } from '../../../../test/money.ts'
 import { buildPlacement } from '../../../../test/logs.ts'
 
@@ -146,6 +147,30 @@ describe('pricing results again', () => {
     const id = await sold(10_000)
     await payHalf('2026-11-10T00:00:00Z')
     expect((await tried([id], again)).body.changes.results).toBe(0)
+  })
+
+  test('knows with what and from where it was clicked', async () => {
+    const clicked = { clicked_at: '2026-11-08T03:00:00.000Z', device: 'phone' } as const
+    const clicks = [
+      clickRecord(place, { ...clicked, user_agent: 'Mozilla/5.0 (iPhone)', country: 'US' }),
+      clickRecord(place, { ...clicked, user_agent: 'Mozilla/5.0 (Android)', country: 'JP' }),
+    ]
+    await storeRecords(t.db, clicks)
+    const ids = [
+      await sold(10_000, { cid: clicks[0]!.cid }),
+      await sold(10_000, { cid: clicks[1]!.cid }),
+      await sold(10_000),
+    ]
+    const { promotion_id } = place
+    const price = { promotion_id, goal_id: goalId, unit: 'percent' } as const
+    await build.price(t.db, { ...price, countries: ['US'], gross_rate: 2000, net_rate: 1500 })
+    await build.price(t.db, { ...price, devices: ['android'], gross_rate: 3000, net_rate: 2500 })
+    expect(await make(ids, again)).toMatchObject({ done: 2 })
+    expect((await whole(ids)).map(({ gross, net }) => [gross, net])).toEqual([
+      [2000, 1500],
+      [3000, 2500],
+      [1000, 700],
+    ])
   })
 
   test('knows the code that the notice named', async () => {

@@ -1,5 +1,6 @@
 import { Button, Stack, Text as Words } from '@mantine/core'
 import { media } from '@tsunagi/contract/catalogue/media'
+import { priceDeviceLabels } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { pricePreview, type SupposedOrder } from '@tsunagi/contract/catalogue/pricePreview'
 import type { PromotionDetail } from '@tsunagi/contract/catalogue/promotions'
 import { text, type Text } from '@tsunagi/contract/messages/text'
@@ -37,6 +38,8 @@ const fieldsOf = (goals: PromotionDetail['goals']) =>
     media_id: optionField(m.media, media.names),
     material_id: idField(m.material),
     parameter: narrowField(m.parameter),
+    device: choiceField(m.device, priceDeviceLabels),
+    country: narrowField(m.country),
     product_code: narrowField(m.product),
     reward_code: narrowField(m.reward),
     quantity: numberField(m.quantity),

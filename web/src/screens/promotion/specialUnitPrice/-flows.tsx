@@ -7,11 +7,13 @@ import {
   nameField,
   targetFields,
   termFields,
+  visitFields,
 } from '../../-prices/priceFields.ts'
 import { promotionOfPrice, leadOfPrice, priceScreens } from '../../-prices/priceScreens.tsx'
 
 const fields = {
   ...targetFields,
+  ...visitFields,
   name: nameField,
   ...amountFields,
   ...termFields,
