@@ -22,12 +22,19 @@ export const OwnPrice = z.object({
       /** Empty = whichever. */
       devices: z.array(z.enum(priceDevices)),
       countries: z.array(z.string()),
+      rule: z.enum(priceSources),
       kind: z.enum(goalKinds),
       net: z.int(),
     }),
   ),
 })
 export type OwnPrice = z.infer<typeof OwnPrice>
+
+/** All that a goal may be priced by, whichever visit it comes of. */
+export const rulesOf = ({ rule, by_visit }: OwnPrice): OwnPrice['rule'][] => [
+  rule,
+  ...by_visit.map((other) => other.rule),
+]
 
 export const ownPrices = {
   show: endpoint({

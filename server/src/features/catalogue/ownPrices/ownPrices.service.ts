@@ -1,5 +1,5 @@
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
-import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
+import { rulesOf, type OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { basisPoints } from '@tsunagi/contract/money'
 import { findTerms } from '../../../catalogue/agreedPrices.queries.ts'
 import { pricesByVisit } from '../../../domain/pricing/byVisit.rules.ts'
@@ -63,13 +63,12 @@ export const rulesAt = async (
 
 /** The affiliater's side of what prices a goal. */
 const ownPrice = ({ id, name }: Pick<Goal, 'id' | 'name'>, terms: Priced): OwnPrice => {
-  const { rule, uplift, ...paid } = chooseRule(...terms)
+  const paid = chooseRule(...terms)
   return {
     goal_id: id,
     goal_name: name,
-    rule,
     ...rewardOf(paid),
-    uplift: basisPoints(uplift?.rate ?? 0),
+    uplift: basisPoints(paid.uplift?.rate ?? 0),
     by_visit: pricesByVisit(...terms).map(({ devices, countries, rule: own }) => ({
       devices: [...devices],
       countries: [...countries],
@@ -78,7 +77,8 @@ const ownPrice = ({ id, name }: Pick<Goal, 'id' | 'name'>, terms: Priced): OwnPr
   }
 }
 
-const rewardOf = ({ kind, net, net_rate }: Pick<PriceRule, 'kind' | 'net' | 'net_rate'>) => ({
+const rewardOf = ({ rule, kind, net, net_rate }: PriceRule) => ({
+  rule,
   kind,
   net: kind === 'share' ? net_rate : net,
 })
@@ -110,7 +110,8 @@ export async function ownPricesOf(
   )
 }
 
-const isOfMaterial = ({ rule }: OwnPrice) => rule === 'material' || rule === 'material_special'
+const isOfMaterial = (price: OwnPrice) =>
+  rulesOf(price).some((rule) => rule === 'material' || rule === 'material_special')
 
 /** What a promotion pays one medium of an affiliater: in general, and where a material has prices of its own. */
 export async function showOwnPrices(

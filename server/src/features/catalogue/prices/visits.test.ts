@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { yen } from '@tsunagi/contract/money'
 import type { AgreedPrice } from '@tsunagi/contract/catalogue/agreedPrices'
+import type { Offer } from '@tsunagi/contract/catalogue/promotions'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import type { SupposedPrice } from '@tsunagi/contract/catalogue/pricePreview'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -23,7 +24,7 @@ beforeEach(() => t.clock.set('2026-11-10T03:00:00Z'))
 
 const special = '/api/adSpecialUnitPrice'
 async function partner() {
-  const { promotion, media } = await buildNetwork(t.db)
+  const { promotion, material, media } = await buildNetwork(t.db)
   const body = {
     promotion_id: promotion.id,
     target: 'everybody',
@@ -32,7 +33,7 @@ async function partner() {
     gross: 3000,
     net: 2500,
   }
-  return { promotion, media, body, publisher: await t.asAffiliater(media.affiliater_id) }
+  return { promotion, material, media, body, publisher: await t.asAffiliater(media.affiliater_id) }
 }
 const agree = async (body: object) => {
   const { status, body: said } = await admin.post<{ id: number; errors?: object }>(
@@ -80,16 +81,17 @@ test('one that has begun is ended and followed by another where its devices chan
 })
 
 test('a publisher sees beside its own price what clicks from some devices and countries are paid instead', async () => {
-  const { promotion, media, body, publisher } = await partner()
+  const { promotion, material, media, body, publisher } = await partner()
   await agree({ ...body, devices: ['iphone'] })
   const promotion_id = promotion.id
   await build.price(t.db, { promotion_id, countries: ['US'], gross: yen(500), net: yen(400) })
-  const own = async () =>
+  const shownOwn = async () =>
     (
-      await publisher.get<{ items: OwnPrice[] }>('/api/promotion/ownPrices', {
+      await publisher.get<{ items: OwnPrice[]; materials: object[] }>('/api/promotion/ownPrices', {
         promotion_id: String(promotion.id),
       })
-    ).body.items
+    ).body
+  const own = async () => (await shownOwn()).items
   expect(await own()).toMatchObject([
     {
       rule: 'promotion_goal',
@@ -98,6 +100,25 @@ test('a publisher sees beside its own price what clicks from some devices and co
         { devices: ['iphone'], countries: [], kind: 'fixed', net: 2500 },
         { devices: [], countries: ['US'], kind: 'fixed', net: 400 },
       ],
+    },
+  ])
+  const offers = await publisher.get<{ items: Offer[] }>('/api/promotion/affiliater', {
+    size: '100',
+  })
+  const offer = offers.body.items.find(({ id }) => id === promotion_id)
+  expect(offer?.icons.map(({ code }) => code)).toContain('special')
+  await build.price(t.db, {
+    promotion_id,
+    level: 'material_special',
+    material_id: material.id,
+    devices: ['tv'],
+    gross: yen(9000),
+    net: yen(8000),
+  })
+  expect((await shownOwn()).materials).toMatchObject([
+    {
+      material_id: material.id,
+      items: [{ by_visit: [{}, {}, { devices: ['tv'], rule: 'material_special', net: 8000 }] }],
     },
   ])
   await agree({ ...body, target: 'media', media_id: media.id, gross: 4000, net: 3500 })

@@ -1,7 +1,7 @@
 import { day, dayOf, type Day } from '@tsunagi/contract/day'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { IconName } from '@tsunagi/contract/catalogue/masters'
-import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
+import { rulesOf, type OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import { specialLevels } from '@tsunagi/contract/catalogue/priceLevels'
 import { iconsOf, type Icon } from '../../../domain/icons/icons.rules.ts'
 
@@ -19,7 +19,8 @@ export interface Marked {
   goals: readonly { kind: Goal['kind']; net: number }[]
 }
 
-const isSpecial = ({ rule }: OwnPrice) => (specialLevels as readonly string[]).includes(rule)
+const isSpecial = (price: OwnPrice) =>
+  rulesOf(price).some((rule) => (specialLevels as readonly string[]).includes(rule))
 const isOfYen = ({ kind }: { kind: Goal['kind'] }) => kind === 'fixed' || kind === 'call'
 
 /** The icons of a promotion as somebody sees it; what it pays whom is known where prices are given. */
