@@ -185,6 +185,7 @@ const others: Record<string, readonly string[]> = {
     '/api/webhook/status/:id',
     '/api/webhook/resend/:id',
     '/api/webhook/rotateSecret/:id',
+    '/api/deletion/restore/:id',
   ],
   'counts its versions by itself': ['/api/mailTemplate/save/:template'],
   'begins empty and asks for everything again': [

@@ -55,6 +55,7 @@ import { notices } from './traffic/notices.ts'
 import { returnMailbox } from './office/returnMailbox.ts'
 import { mailings } from './office/mailings.ts'
 import { notifications } from './office/notifications.ts'
+import { deletions } from './office/deletions.ts'
 import { webhooks } from './office/webhooks.ts'
 import { unsubscribing } from './office/unsubscribing.ts'
 import { partnerships } from './catalogue/partnerships.ts'
@@ -146,6 +147,7 @@ export const contract = {
   identity,
   passkeys,
   apiKeys,
+  deletions,
   webhooks,
   providers,
   backupSettings,

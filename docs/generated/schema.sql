@@ -1200,6 +1200,19 @@ create table deadline_digest (
   constraint deadline_digest_pkey PRIMARY KEY (day)
 );
 
+create table deleted_record (
+  id bigint not null generated always as identity,
+  kind text not null,
+  record_id bigint not null,
+  name text not null,
+  parts jsonb not null,
+  deleted_at timestamp with time zone not null default now(),
+  deleted_by bigint,
+  constraint deleted_record_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES user_account(id),
+  constraint deleted_record_pkey PRIMARY KEY (id)
+);
+CREATE INDEX deleted_record_at ON public.deleted_record USING btree (deleted_at);
+
 create table deposit (
   id bigint not null generated always as identity,
   advertiser_id bigint,
@@ -2028,7 +2041,7 @@ create table material (
   constraint material_picture_check CHECK (((kind = ANY (ARRAY['image'::text, 'video'::text, 'native'::text])) = (image IS NOT NULL))),
   constraint material_pkey PRIMARY KEY (id),
   constraint material_priority_check CHECK (((priority >= 0) AND (priority <= 9999))),
-  constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  constraint material_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE,
   constraint material_reward_name_check CHECK ((length(reward_name) <= 50)),
   constraint material_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'public'::text, 'paused'::text]))),
   constraint material_target_weekdays_check CHECK ((target_weekdays <@ '{sun,mon,tue,wed,thu,fri,sat}'::text[])),
@@ -5223,6 +5236,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  who jsonb := nullif(current_setting('app.actor', true), '');
+  was jsonb := to_jsonb(old);
+begin
+  if who ->> 'user' is not null then
+    insert into deleted_record (kind, record_id, name, parts, deleted_by)
+    values (tg_table_name, old.id, coalesce(was ->> 'ad_name', was ->> 'name', was ->> 'name_ja', nullif(was ->> 'title_ja', ''), was ->> 'title_en', ''),
+      rows_with(tg_relid, old.id), (who ->> 'user')::bigint);
+  end if;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_in_month()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5591,6 +5621,23 @@ CREATE OR REPLACE FUNCTION public.price_visits(devices text[], countries text[])
 RETURN ((array_to_string(devices, ' '::text) || '/'::text) || array_to_string(countries, ' '::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.put_back(parts jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part jsonb;
+  known text;
+begin
+  for part in select value from jsonb_array_elements(parts) loop
+    select string_agg(quote_ident(attname), ', ') into known from pg_attribute
+    where attrelid = (part ->> 'table')::regclass and attnum > 0 and not attisdropped and attgenerated = '' and part -> 'rows' -> 0 ? attname;
+    execute format('insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)', (part ->> 'table')::regclass, known)
+      using part -> 'rows';
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.queue_sink_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5882,6 +5929,35 @@ AS $function$
   cross join lateral (select release_wall(levels.level, levels.id, levels.limited, $4, $5, $6) as wall) as walls
   where walls.wall is not null;
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rows_with(root regclass, id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  reached record;
+  found jsonb;
+  parts jsonb := '[]';
+begin
+  for reached in
+    with recursive reach(of, which, depth) as (
+      select root::oid, format('id = %s', rows_with.id) collate "C", 0
+      union all
+      select below.conrelid, format('%I in (select %I from %s where %s)', pointing.attname, pointed.attname, reach.of::regclass, reach.which), depth + 1
+      from reach
+      join pg_constraint below on below.confrelid = reach.of and below.contype = 'f' and below.confdeltype = 'c' and below.conrelid <> reach.of and cardinality(below.conkey) = 1
+      join pg_attribute pointing on pointing.attrelid = below.conrelid and pointing.attnum = below.conkey[1]
+      join pg_attribute pointed on pointed.attrelid = below.confrelid and pointed.attnum = below.confkey[1]
+      where depth < 8)
+    select of::regclass::text as of, string_agg(which, ' or ') as which from reach group by of order by max(depth), of::regclass::text
+  loop
+    execute format('select jsonb_agg(to_jsonb(part)) from %s as part where %s', reached.of, reached.which) into found;
+    if found is not null then parts := parts || jsonb_build_object('table', reached.of, 'rows', found); end if;
+  end loop;
+  return parts;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.set_result_agency()
@@ -6260,6 +6336,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.access_c
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.ad_check FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.admin_role FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER advertiser_catalogue AFTER UPDATE OF lifecycle, allowed_ips, monthly_budget, credit_limit, limited_release, unlisted_links ON public.advertiser FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('advertiser', 'id');
@@ -6333,6 +6411,8 @@ CREATE TRIGGER agency_payment_part_unchanged BEFORE DELETE OR UPDATE ON public.a
 CREATE TRIGGER agency_term_followed AFTER INSERT OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION follow_agency_term();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency_term FOR EACH ROW EXECUTE FUNCTION record_change('agency_id,side,starts_on', '', '', 'false');
+
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.announcement FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
@@ -6486,11 +6566,17 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_cha
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mail_template FOR EACH ROW EXECUTE FUNCTION record_change('template,version', '', '', 'false');
 
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.mailing FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.mailing FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.master_row FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
 
 CREATE TRIGGER master_row_catalogue AFTER INSERT OR DELETE OR UPDATE OF rule ON public.master_row FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue_change();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.master_row FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
+
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.material FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
 
 CREATE TRIGGER material_access AFTER DELETE ON public.material FOR EACH ROW EXECUTE FUNCTION forget_access('material');
 
@@ -6592,6 +6678,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.privacy_
 
 CREATE TRIGGER privacy_step_unchanged BEFORE DELETE OR UPDATE ON public.privacy_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.promotion FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
+
 CREATE TRIGGER promotion_access AFTER DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION forget_access('promotion');
 
 CREATE TRIGGER promotion_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('promotion', 'id');
@@ -6615,6 +6703,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotio
 CREATE TRIGGER promotion_secret_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION announce_catalogue_change('terms', 'promotion_id');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_secret FOR EACH ROW EXECUTE FUNCTION record_change('promotion_id', '', '', 'false');
+
+CREATE TRIGGER keep_deleted BEFORE DELETE ON public.promotion_template FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION keep_deleted();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.promotion_template FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 

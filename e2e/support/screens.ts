@@ -52,6 +52,7 @@ const accountScreens: Record<UserKind, Screen[]> = {
     '/webhook',
     '/jobs',
     '/systemDataMigration',
+    '/deletion',
     '/systemDataMigration?tab=exports',
     '/mail',
     '/mail/templates',

@@ -73,6 +73,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   mailing_link: 'follows from the mailing, which is recorded',
   mailing_click: 'what a person has opened, which is its own business',
   notification: 'what a person was told; what causes it is recorded',
+  deleted_record: 'a copy of what is deleted, which is recorded',
   announcement_reader: 'what a person has read, which is its own business',
   chat_message: 'an outbox; what causes a message is recorded',
   untold: 'a queue; what it names is recorded',

@@ -227,7 +227,7 @@ const understood = [200, 404, 409, 422]
 
 /** Sums of the whole business are not for who sees a part of it. */
 const ofWholeBusiness =
-  /^\/api\/(auditLog\/|mail\/|books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/|privacyRequest\/(?!kept)|webhook\/|claimManagement\/(months|closing|autoRun|draft|close|reopen|issue)|agencyPayment\/drafts|receipt\/csv|csvImport\/similarDeposits\/)/
+  /^\/api\/(auditLog\/|mail\/|books\/(?!setting|saveSetting)|rank\/(reviews|preview)|job\/|mailing\/|systemDataMigration\/|privacyRequest\/(?!kept)|webhook\/|deletion\/|claimManagement\/(months|closing|autoRun|draft|close|reopen|issue)|agencyPayment\/drafts|receipt\/csv|csvImport\/similarDeposits\/)/
 
 /** What the contract promises: which answers are right. */
 function expected(door: Endpoint, traveller: Traveller, whose: Whose): readonly number[] {

@@ -130,6 +130,7 @@ import { statusPlanHandlers } from './catalogue/statusPlans/statusPlans.routes.t
 import { promotionTemplateHandlers } from './catalogue/promotionTemplates/promotionTemplates.routes.ts'
 import { settingHistoryHandlers } from './office/settings/settingHistory.routes.ts'
 import { termsOfUseHandlers } from './people/termsOfUse/termsOfUse.routes.ts'
+import { deletionHandlers } from './office/deletions/deletions.routes.ts'
 import { webhookHandlers } from './office/webhooks/webhooks.routes.ts'
 import { plainSections } from './office/settings/sections.routes.ts'
 import { databaseRoleHandlers } from './office/settings/databaseRoles.routes.ts'
@@ -257,6 +258,7 @@ export const features: Features = {
   announcements: announcementHandlers,
   mailings: mailingHandlers,
   returnMailbox: returnMailboxHandlers,
+  deletions: deletionHandlers,
   webhooks: webhookHandlers,
   unsubscribing: unsubscribingHandlers,
   settings: settingHandlers,

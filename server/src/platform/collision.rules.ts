@@ -4,4 +4,7 @@ export const isCollision = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** What can be there only once is there already. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'
 
+/** What a row points to is not there. */
+export const isOrphan = (error: unknown): boolean => sqlState(error) === '23503'
+
 const sqlState = (error: unknown) => String((error as { code?: unknown } | null)?.code)

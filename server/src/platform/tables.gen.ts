@@ -799,6 +799,15 @@ export interface Tables {
     day: string
     sent_at: Instant
   }
+  deleted_record: {
+    id: Generated<number>
+    kind: string
+    record_id: number
+    name: string
+    parts: Json
+    deleted_at: ColumnType<string, string | Date | undefined, string | Date>
+    deleted_by: number | null
+  }
   deposit: {
     id: Generated<number>
     advertiser_id: number | null

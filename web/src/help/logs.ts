@@ -2,6 +2,29 @@ import { text } from '@tsunagi/contract/messages/text'
 import { manual, operator } from './page.ts'
 
 export const logPages = manual({
+  deletions: {
+    title: text('最近削除したもの', 'Recently deleted'),
+    lead: text(
+      '削除した下書きや設定を、30日以内なら元に戻せます。',
+      'Drafts and settings that were deleted can be put back within 30 days.',
+    ),
+    points: [
+      text(
+        '広告の下書き（成果地点・素材・単価を含む）、素材、選択肢の行、役割、テンプレート、掲示、一斉メールの下書きが対象です。',
+        'These are drafts of promotions with their goals, materials and prices, ad materials, rows of lists, roles, templates, announcements and drafts of mailings.',
+      ),
+      text(
+        '元に戻すと、同じ番号・同じ内容に戻ります。同じ名前やコードのものが登録されているときは、先にそちらを変更します。',
+        'What is put back has its number and its content again. Where another has its name or code by now, that one has to be changed first.',
+      ),
+      text(
+        '広告主が削除したものも並びます。30日を過ぎると完全に削除されます。',
+        'What advertisers have deleted is listed too. After 30 days it is deleted for good.',
+      ),
+    ],
+    screens: ['deletion'],
+    kinds: operator,
+  },
   trackLog: {
     title: text('トラッキングログ', 'Tracking log'),
     lead: text(

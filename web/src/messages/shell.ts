@@ -110,6 +110,7 @@ export const menuMessages = catalogue({
   mails: text('送信メール', 'Sent emails'),
   dataMigration: text('データ移行', 'Data migration'),
   webhooks: text('Webhook', 'Webhooks'),
+  deletions: text('最近削除したもの', 'Recently deleted'),
   jobs: text('定期処理', 'Scheduled jobs'),
   rejectReasons: text('却下理由', 'Reasons for rejection'),
   slots: text('スマートリンク', 'Smart links'),

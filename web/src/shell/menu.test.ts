@@ -83,6 +83,7 @@ test('the operator manages everything', () => {
     '/webhook',
     '/jobs',
     '/systemDataMigration',
+    '/deletion',
     '/auditLog',
     '/promotion/partnershipApplication',
   ])

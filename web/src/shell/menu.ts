@@ -193,6 +193,7 @@ const admin: readonly MenuGroup[] = [
       { ...webhookList, key: 'webhook.index' },
       { label: m.jobs, to: '/jobs', key: 'job.index' },
       { label: m.dataMigration, to: '/systemDataMigration', key: 'systemDataMigration.index' },
+      { label: m.deletions, to: '/deletion', key: 'deletion.index' },
       { label: m.auditLog, to: '/auditLog', key: 'auditLog.index' },
     ],
   },

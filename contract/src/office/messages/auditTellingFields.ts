@@ -53,6 +53,8 @@ export const auditTellingFields = {
   pinned: text('一番上に固定する', 'Pin to the top'),
   // Saved reports.
   deleted_at: text('削除した日時', 'Deleted at'),
+  deleted_by: text('削除した人', 'Deleted by'),
+  record_id: text('削除したもののID', 'ID of what was deleted'),
   layout: text('レポートの内容', 'What the report asks'),
   owner_id: text('保存した人', 'Saved by'),
   period: text('対象の期間', 'Period covered'),

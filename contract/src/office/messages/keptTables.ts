@@ -44,6 +44,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   result_job_row: text('一括変更の行', 'Lines of bulk changes'),
   result_remark: text('成果への備考', 'Remarks on results'),
   sink_delivery: text('広告媒体への送信記録', 'Reports to ad platforms'),
+  deleted_record: text('削除したもの', 'What was deleted'),
   list_view: text('保存した条件', 'Saved searches'),
   webhook_delivery: text('Webhookの送信記録', 'Deliveries of webhooks'),
   webhook_health: text('Webhookの送信状況', 'How webhooks fare'),

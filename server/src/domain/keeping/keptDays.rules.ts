@@ -12,7 +12,7 @@ export const keptDays = {
   mails: 180,
   /** What people were told in the app, read or not. */
   notifications: 365,
-  /** Links and devices that no longer work, registrations that were never finished, saved reports that were deleted, files of imports and data migrations that nobody took over. */
+  /** Links and devices that no longer work, registrations that were never finished, what people have deleted and may put back, saved reports that were deleted, files of imports and data migrations that nobody took over. */
   expired: 30,
   /** Files that nothing shows: as long as a form with an upload may stay open. */
   files: 2,

@@ -88,6 +88,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   mail_return: replaced('mails', ['mail_id', 'mail']),
   mailing_click: deleted('mails', user),
   notification: deleted('notifications', user),
+  deleted_record: deleted('expired', ['deleted_by', 'user_account']),
   report_view: deleted('accounts', ['owner_id', 'user_account']),
   list_view: deleted('accounts', user),
   contact: deleted('enquiries', ['mail_address', byMail]),

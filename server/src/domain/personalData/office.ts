@@ -78,6 +78,7 @@ export const officeColumns: PersonalColumns = {
   import_row: { given: 'record', errors: 'record', ...sides },
   job: none('name'),
   job_request: none('job'),
+  deleted_record: { name: 'title', parts: 'record', ...none('kind') },
   job_run: { lines: 'text', ...none('job') },
   journal_position: none('journal'),
   legacy_record: { legacy_id: 'identifier', ...none('kind') },

@@ -90,7 +90,10 @@ export const addedTo = (list: Text) => text(`${list.ja}の追加`, `Add to ${lis
 export const editOf = (name: string, list: Text) =>
   text(`${list.ja}「${name}」の編集`, `${list.en}: edit ${name}`)
 export const removeQuestion = (name: string) =>
-  text(`「${name}」を削除します。元に戻せません。`, `This deletes ${name} for good.`)
+  text(
+    `「${name}」を削除します。30日間は「最近削除したもの」から元に戻せます。`,
+    `${name} is deleted. For 30 days it can be put back under “Recently deleted”.`,
+  )
 export const mergeLead = (name: string, uses: Text) =>
   text(
     `「${name}」を使っている${uses.ja}を、選んだ行に付け替えます。「${name}」は削除されます。元に戻せません。`,

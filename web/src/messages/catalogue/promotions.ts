@@ -76,8 +76,8 @@ export const promotionMessages = catalogue({
   ),
   remove: text('下書きを削除', 'Delete the draft'),
   removeQuestion: text(
-    'この下書きを削除します。元に戻せません。',
-    'This draft will be deleted for good.',
+    'この下書きを削除します。30日間は、運営者が元に戻せます。',
+    'This draft will be deleted. For 30 days the operator can put it back.',
   ),
   devicesHint: text(
     '広告ページが対応する端末です。アフィリエイターは端末で広告を探せます。',

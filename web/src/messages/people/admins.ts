@@ -70,7 +70,10 @@ export const adminMessages = catalogue({
     'Without roles every administrator is an owner.',
   ),
   remove: text('削除', 'Delete'),
-  removeQuestion: text('この役割を削除します。', 'Deletes this role.'),
+  removeQuestion: text(
+    'この役割を削除します。30日間は「最近削除したもの」から元に戻せます。',
+    'Deletes this role. For 30 days it can be put back under “Recently deleted”.',
+  ),
   removed: text('役割を削除しました。', 'The role is deleted.'),
   roleSaved: text('役割を保存しました。', 'The role is saved.'),
   roleEditNotice: text(

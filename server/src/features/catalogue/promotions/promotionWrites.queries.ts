@@ -123,7 +123,6 @@ export const isInUse = async (tx: Tx, { id }: LockedPromotion) =>
 
 /** Deletes a promotion with its materials; the database refuses where anything came of it. */
 export async function deletePromotion(tx: Tx, { id }: LockedPromotion) {
-  await tx.deleteFrom('material').where('promotion_id', '=', id).execute()
   await tx.deleteFrom('promotion').where('id', '=', id).execute()
 }
 

@@ -98,6 +98,7 @@ export const leftOutOfDemos: Readonly<Record<string, string>> = {
   privacy_job: 'of people who asked',
   audit_erasure: 'of the audit log',
   review: 'copies of what was asked for',
+  deleted_record: 'copies of what was deleted',
   promotion_template: 'copies of promotions',
   promotion_terms: 'copies of promotions',
   terms_agreement: 'of terms',

@@ -75,7 +75,7 @@ export const deleteUnfinishedRegistrations = (db: Db, before: Date) =>
       .where('completed_at', 'is', null),
   )
 
-/** Files that no material, no promotion, no icon and no setting shows. */
+/** Files that no material, no promotion, no icon and no setting shows, nor will once it is put back. */
 export const deleteOrphanedFiles = (db: Db, before: Date) =>
   deleted(
     db
@@ -110,6 +110,13 @@ export const deleteOrphanedFiles = (db: Db, before: Date) =>
               selectFrom('master_row')
                 .select('master_row.id')
                 .where((eb) => eb('master_row.picture', '=', eb.ref('stored_file.name'))),
+            ),
+            exists(
+              selectFrom('deleted_record')
+                .select('deleted_record.id')
+                .where(
+                  sql<boolean>`position(${ref('stored_file.name')} in deleted_record.parts::text) > 0`,
+                ),
             ),
             namedInSettings(ref('stored_file.name')),
           ]),

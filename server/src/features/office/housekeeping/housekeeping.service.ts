@@ -17,6 +17,7 @@ import {
 import { deleteCountedVisitors } from '../../../conversions/clicks/countedVisitors.queries.ts'
 import { deleteMarks } from '../../../platform/replica/marks.queries.ts'
 import { deleteCounters } from '../../../platform/sharedCounters.queries.ts'
+import { deleteForGood } from '../deletions/deletions.queries.ts'
 import { deleteMailingClicks } from '../mailings/clicks.queries.ts'
 import { deleteTriedImports } from '../imports/imports.queries.ts'
 import { deleteDraftFiles } from '../migration/drafts.queries.ts'
@@ -46,6 +47,7 @@ export const tidied: Readonly<Record<string, readonly [of: keyof typeof keptDays
   import_job: ['expired', deleteTriedImports],
   stored_file: ['files', deleteOrphanedFiles],
   job_run: ['jobRuns', deleteJobRuns],
+  deleted_record: ['expired', deleteForGood],
 }
 
 /** Deletes what nobody needs any more, of each table whatever stops another; answers how many rows went. */
