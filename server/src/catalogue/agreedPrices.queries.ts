@@ -7,7 +7,7 @@ import { unknownVisit, visitOf, type Visit } from '../domain/pricing/visit.rules
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { clickLog } from '../logs/clickLog.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { readSetting } from '../platform/settings.queries.ts'
+import { settingAtEach } from '../platform/settings.queries.ts'
 
 /** Where something happened that is to be priced, and between which instants. */
 export interface PricedPlace {
@@ -83,19 +83,40 @@ export async function findTerms(tx: Db | Tx, asked: readonly PricedPlace[]): Pro
         and (rule.material_id is null or rule.material_id = asked.material_id)
     ) as found on true
     order by asked.n`.execute(tx)
-  const ranks = places.some(({ rank_uplift }) => rank_uplift) ? await readSetting(tx, 'rank') : null
-  return places.map(
-    ({ media_id, affiliater_id, material_id, reward_code, rank_uplift, visit }, index) => {
-      const { prices, agreed, lacks_reward, ...who } = rows[index]!
-      return {
-        place: { media_id, affiliater_id, material_id, reward_code, ...visit, ...who },
-        prices,
-        agreed,
-        lacks_reward,
-        uplift: rank_uplift && ranks ? { rank: who.rank, rate: ranks[who.rank].uplift_rate } : null,
-      }
-    },
+  const uplifts = await upliftsOf(
+    tx,
+    places.map((place, index) => ({ ...place, rank: rows[index]!.rank })),
   )
+  return places.map(({ media_id, affiliater_id, material_id, reward_code, visit }, index) => {
+    const { prices, agreed, lacks_reward, ...who } = rows[index]!
+    return {
+      place: { media_id, affiliater_id, material_id, reward_code, ...visit, ...who },
+      prices,
+      agreed,
+      lacks_reward,
+      uplift: uplifts[index]!,
+    }
+  })
+}
+
+/** What the rank at each place adds, as it was said at that time; null where ranks add nothing. */
+async function upliftsOf(
+  tx: Db | Tx,
+  places: readonly (Pick<PricedPlace, 'rank_uplift' | 'to'> & Pick<Found, 'rank'>)[],
+): Promise<(Uplift | null)[]> {
+  const asked = places.filter(({ rank_uplift }) => rank_uplift)
+  const settings = await settingAtEach(
+    tx,
+    'rank',
+    asked.map(({ to }) => to),
+  )
+  const rates = new Map(
+    asked.map((place, index) => [place, settings[index]![place.rank].uplift_rate]),
+  )
+  return places.map((place) => {
+    const rate = rates.get(place)
+    return rate === undefined ? null : { rank: place.rank, rate }
+  })
 }
 
 /** What some agreed prices are for: their level, and the code of a product or reward. */

@@ -90,35 +90,73 @@ export async function settingVersion<Name extends SettingName>(
   return settingOf(name, row)
 }
 
+/** What a section was from an instant on; null = from before the period that is asked for. */
+interface SettingStep<Name extends SettingName> {
+  since: string | null
+  setting: Setting<Name>
+}
+
 /**
  * What a section was during a period, oldest first: what it was when that began, and what it was changed to before its end. A
  * version that no longer fits its bounds is left out; where none fits it is what holds now.
  */
-export async function settingDuring<Name extends SettingName>(
+async function stepsDuring<Name extends SettingName>(
   db: Db,
   name: Name,
   from: Date,
   to: Date,
-): Promise<[Setting<Name>, ...Setting<Name>[]]> {
-  const versions = db.selectFrom('setting_version').select('value').where('section', '=', name)
+): Promise<[SettingStep<Name>, ...SettingStep<Name>[]]> {
+  const versions = db.selectFrom('setting_version').where('section', '=', name)
   const [before, changes] = await Promise.all([
     versions
+      .select(['value', sql<null>`null`.as('at')])
       .where('at', '<=', from.toISOString())
-      .orderBy('at', 'desc')
+      .orderBy('setting_version.at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
     versions
+      .select(['value', 'at'])
       .where('at', '>', from.toISOString())
       .where('at', '<', to.toISOString())
       .orderBy('at')
       .orderBy('id')
       .execute(),
   ])
-  const [first, ...later] = [before ?? { value: {} }, ...changes].flatMap(
-    ({ value }) => fitting(name, value) ?? [],
+  const [first, ...later] = [before ?? { value: {}, at: null }, ...changes].flatMap(
+    ({ value, at }): SettingStep<Name>[] => {
+      const setting = fitting(name, value)
+      return setting === null ? [] : [{ since: at, setting }]
+    },
   )
-  return [first ?? (await readSetting(db, name)), ...later]
+  return [first ?? { since: null, setting: await readSetting(db, name) }, ...later]
+}
+
+/** What a section was during a period, oldest first. */
+export async function settingDuring<Name extends SettingName>(
+  db: Db,
+  name: Name,
+  from: Date,
+  to: Date,
+): Promise<[Setting<Name>, ...Setting<Name>[]]> {
+  const [first, ...later] = await stepsDuring(db, name, from, to)
+  return [first.setting, ...later.map(({ setting }) => setting)]
+}
+
+/** What a section was at each of some instants, in their order. */
+export async function settingAtEach<Name extends SettingName>(
+  db: Db,
+  name: Name,
+  instants: readonly Date[],
+): Promise<Setting<Name>[]> {
+  if (instants.length === 0) return []
+  const times = instants.map((instant) => instant.getTime())
+  const [earliest, latest] = [Math.min(...times), Math.max(...times)]
+  const [first, ...later] = await stepsDuring(db, name, new Date(earliest), new Date(latest + 1))
+  return times.map(
+    (time) =>
+      (later.findLast(({ since }) => since !== null && Date.parse(since) <= time) ?? first).setting,
+  )
 }
 
 /** A stored version; null = it no longer fits its bounds. */

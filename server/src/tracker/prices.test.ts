@@ -283,6 +283,27 @@ test('what the rank of the medium’s owner adds is that of the event’s time, 
   expect(await resultOf('gold')).toMatchObject({ gross: 1500, net: 1055 })
 })
 
+test('the rate that a rank adds is that of the event’s time as well, whenever it is decided', async () => {
+  await opened({ promotion: { rank_uplift: true } })
+  const saved = (regular: object, at: string) => {
+    const value = JSON.stringify({ regular })
+    return database.db
+      .insertInto('setting')
+      .values({ section: 'rank', value, updated_at: at })
+      .onConflict((conflict) => conflict.column('section').doUpdateSet({ value, updated_at: at }))
+      .execute()
+  }
+  await saved(goldPays, '2026-10-10T03:00:00Z')
+  const [booked, told] = [await click(), await click()]
+  await tell('booked', { cid: booked, event: 'reserve' })
+  clock.set('2026-10-10T03:00:05Z')
+  await saved(regularPays, '2026-10-10T03:00:05Z')
+  await tell('told', { cid: told })
+  await tell('booked', { event: 'fulfil' })
+  expect(await resultOf('booked')).toMatchObject({ gross: 1500, net: 1055 })
+  expect(await resultOf('told')).toMatchObject({ gross: 1500, net: 1010 })
+})
+
 const regularPays = {
   threshold: 0,
   keep_threshold: null,
