@@ -85,11 +85,11 @@ function countMoved(uses: Uses, before: readonly number[], after: readonly numbe
   add(after, 1)
 }
 
-/** Where a result occurred, and as of when it is priced: by its click where the promotion says so, a booking when it was made. */
+/** Where a result occurred, and as of when it is priced: by its click where the promotion says so, a reservation when its price was agreed. */
 function placeOf(result: ResultRow, occasion: ResultOccasion) {
-  const { goal_id, code, name, kind, price_basis, rank_uplift, reserved_at } = occasion
+  const { goal_id, code, name, kind, price_basis, rank_uplift, agreed_at } = occasion
   const clickedAt = result.clicked_at === null ? null : new Date(result.clicked_at)
-  const at = (price_basis === 'clicked' && clickedAt) || new Date(reserved_at ?? result.occurred_at)
+  const at = (price_basis === 'clicked' && clickedAt) || agreed_at || new Date(result.occurred_at)
   return {
     at,
     goal: { id: goal_id, code, name, kind },

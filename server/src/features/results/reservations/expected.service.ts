@@ -28,7 +28,11 @@ export interface Expectable {
 const nothingKnown = { gross: null, net: null }
 
 /** From when on the price of a reservation is fixed: a booking's when it was made, a scheduled result's when it is due. */
-export const agreedAt = ({ type, reserved_at, due_at }: Expectable): Date =>
+export const agreedAt = ({
+  type,
+  reserved_at,
+  due_at,
+}: Pick<Expectable, 'type' | 'reserved_at' | 'due_at'>): Date =>
   new Date(type === 'scheduled' && due_at !== null ? due_at : reserved_at)
 
 /** What the next result of each reservation is going to be worth, in their order; null where a share is paid of a sale that is not known. */

@@ -1,9 +1,11 @@
 import { yen } from '@tsunagi/contract/money'
+import type { BulkPreview } from '@tsunagi/contract/results/bulk'
 import type { ReservationDetail } from '@tsunagi/contract/results/reservations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
+import { fillSender } from '../../../../test/money.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 import { postDueReservations } from './posting.service.ts'
 
@@ -335,4 +337,31 @@ test('a planned result is moved, and edited as long as it is open; how it repeat
     changes: { gross: [50_000, 60_000] },
   })
   expect((await edit({})).status, 'somebody was first').toBe(409)
+})
+
+test('posted after its month was closed, and priced again, it pays what the goal paid when it was due', async () => {
+  await register({ gross: undefined, net: undefined })
+  await build.goalPrice(t.db, {
+    goal_id: net.goal.id,
+    valid_from: '2026-12-03T00:00:00Z',
+    gross: yen(300),
+    net: yen(200),
+  })
+  t.clock.set('2026-12-05T03:00:00Z')
+  await fillSender(t.db)
+  expect((await admin.post('/api/claimManagement/close', { month: '2026-11' })).status).toBe(200)
+  await post()
+  expect(await resultsNow()).toMatchObject([
+    { gross: 1500, net: 1000, occurred_at: '2026-12-05T03:00:00.000Z' },
+  ])
+  const { id } = await t.db
+    .selectFrom('result')
+    .select('id')
+    .where('promotion_id', '=', net.promotion.id)
+    .executeTakeFirstOrThrow()
+  const { body } = await admin.post<BulkPreview>('/api/resultJob/preview', {
+    selection: { ids: [id] },
+    change: { kind: 'price' },
+  })
+  expect(body.refusals).toMatchObject([{ reason: '今の単価でも金額は同じです。' }])
 })
