@@ -246,8 +246,8 @@ export const promotionMessages = catalogue({
   ),
   s2sSecret: text('秘密鍵', 'Secret'),
   noSecret: text(
-    '秘密鍵は、広告主と、表示する権限のある管理者の画面にだけ表示されます。',
-    'Only the advertiser, and administrators who are permitted to, see the secret.',
+    '秘密鍵は、広告主と、表示する権限のある管理者の画面にだけ表示されます。代理ログイン中は表示されません。',
+    'Only the advertiser, and administrators who are permitted to, see the secret; it is not shown while acting as somebody else.',
   ),
   yes: text('可', 'Allowed'),
   no: text('不可', 'Not allowed'),

@@ -2,9 +2,9 @@ import { findPromotionSecret } from '../../../catalogue/promotionSecrets.queries
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 
-/** Who holds a promotion's secret can report and decide its results: its advertiser, and administrators who are given it. */
+/** Who holds a promotion's secret can report and decide its results: its advertiser in person, and administrators who are given it. */
 const maySeeSecret = (viewer: User): boolean =>
-  viewer.kind === 'advertiser' ||
+  (viewer.kind === 'advertiser' && viewer.proxy === null) ||
   (viewer.kind === 'admin' &&
     (viewer.permissions === null || viewer.permissions.has('promotion.secret')))
 

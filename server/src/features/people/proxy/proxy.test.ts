@@ -207,6 +207,19 @@ describe('acting as somebody else', () => {
     expect((await send(`${address}/secret/${id}`, session)).status).toBe(403)
     expect(await shown(own)).toMatchObject({ id, secret })
   })
+  test('does not show the secret of a promotion’s servers, which its advertiser reads: whoever holds it decides results', async () => {
+    const promotion = await build.promotion(t.db)
+    const { advertiser_id } = promotion
+    const person = await newUser({ user_type: '2', advertiser_id })
+    const { session } = await start((await admin(['proxyLogin.start'])).session, {
+      user_type: '2',
+      id: advertiser_id,
+    })
+    const own = await signIn(person)
+    const shown = (by: Session) => send(`/api/promotion/show/${promotion.id}`, by, {}, 'GET')
+    expect((await shown(own)).body).toMatchObject({ s2s_secret: promotion.s2s_secret })
+    expect(await shown(session)).toMatchObject({ status: 200, body: { s2s_secret: null } })
+  })
   test('is refused with words wherever only the person itself may act', async () => {
     const { session } = await acting()
     const personal = allEndpoints.filter(({ notByProxy }) => notByProxy)
