@@ -9,6 +9,7 @@ import {
   closeAndIssue,
   fillSender,
 } from '../../../../test/money.ts'
+import { textOf } from '../../../../test/pdfText.ts'
 import { listPayments, paymentInfo, registerAccount } from '../../../../test/payments.ts'
 import { lapsePayments } from './lapsing.service.ts'
 
@@ -79,6 +80,21 @@ test('a payment without a bank account lapses after a year, and its payee is tol
   expect(body.total).toBe(1)
   const payee = await t.asAffiliater(affiliaterId)
   expect((await payee.get(`${path}/balance`)).body).toMatchObject({ lapsed: 7700 })
+})
+
+test('its statement promises no payment, neither while it waits for an account nor once it has lapsed', async () => {
+  const statement = async () =>
+    textOf((await admin.get(`/api/paymentManagement/pdf/${ids[0]!}`)).raw)
+  const promises = ['お支払いいたします', '2026年12月15日', 'ご確認いただいたものとみなします']
+  const held = await statement()
+  for (const words of ['振込先口座が登録されていません', 'お支払いを保留しています'])
+    expect(held).toContain(words)
+  await worker('2027-12-08')
+  await worker('2027-12-15')
+  const lapsed = await statement()
+  expect(lapsed).toContain('失効したため、お支払いいたしません')
+  for (const words of promises)
+    expect([held.includes(words), lapsed.includes(words)]).toEqual([false, false])
 })
 
 test('however late the worker comes, nothing lapses less than seven days after a notice', async () => {

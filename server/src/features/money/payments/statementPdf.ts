@@ -110,7 +110,7 @@ export function statementPdf(
             ] as const)
           : []),
       ]),
-      ...(payment.status === 'carried' ? [] : conditionsOf(payee, payment.objection_days)),
+      ...conditionsOf(payee, payment),
       ...notes(sender.statement_note),
     ],
   })
@@ -160,29 +160,45 @@ const addresseeOf = (payee: Payee, parts: readonly PaymentPart[]) => ({
 
 /** Says what is not final yet, and why. */
 function stateOf({ status, status_reason }: StatementContent): PdfPart[] {
-  if (status === 'carried' || status === 'held') return [remark(status_reason ?? '')]
+  if (status === 'carried' || isNotPaid(status)) return [remark(status_reason ?? '')]
   return status === 'calculated'
     ? [remark('【未確定】金額とお支払予定日は、支払の確定までに変わることがあります。')]
     : []
 }
 
-const amountOf = ({ total, pay_on }: StatementContent, { what }: Wording): PdfPart[] =>
-  pay_on === null
-    ? [
-        sentence(`下記の${what}を翌月以降に繰り越します。`),
-        amountBox('繰越金額（税込）', total, [['お支払予定日', '翌月以降']]),
-      ]
-    : [
-        sentence('下記のとおりお支払いいたします。'),
-        amountBox('お支払金額（税込）', total, [['お支払予定日', inJapanese(pay_on)]]),
-      ]
+/** What is held is paid when that is decided, and what has lapsed never. */
+const isNotPaid = (status: PaymentStatus): boolean => status === 'held' || status === 'lapsed'
 
-const conditionsOf = (payee: Payee, objectionDays: number): PdfPart[] => [
-  section('お振込先', [
+function amountOf({ status, total, pay_on }: StatementContent, { what }: Wording): PdfPart[] {
+  const says = (words: string, label: string, paid: string) => [
+    sentence(words),
+    amountBox(`${label}（税込）`, total, [['お支払予定日', paid]]),
+  ]
+  if (status === 'held')
+    return says(
+      `下記の${what}のお支払いを保留しています。`,
+      '保留中の金額',
+      '保留の解除後に決まります',
+    )
+  if (status === 'lapsed')
+    return says(`下記の${what}は失効したため、お支払いいたしません。`, '失効した金額', 'なし')
+  return pay_on === null
+    ? says(`下記の${what}を翌月以降に繰り越します。`, '繰越金額', '翌月以降')
+    : says('下記のとおりお支払いいたします。', 'お支払金額', inJapanese(pay_on))
+}
+
+/** Where it is paid to and, of what is paid, until when the payee may object. */
+function conditionsOf(payee: Payee, { status, objection_days }: StatementContent): PdfPart[] {
+  if (status === 'carried' || status === 'lapsed') return []
+  const bank = section('お振込先', [
     bankLine(payee, 'ja', false) ?? '未登録',
     '振込手数料は当社が負担いたします。',
-  ]),
-  section('仕入明細書としてのご確認', [
-    `本書は当社が作成する仕入明細書です。送付後${objectionDays}日以内に誤りのある旨のご連絡がない場合は、記載内容をご確認いただいたものとみなします。`,
-  ]),
-]
+  ])
+  if (status === 'held') return [bank]
+  return [
+    bank,
+    section('仕入明細書としてのご確認', [
+      `本書は当社が作成する仕入明細書です。送付後${objection_days}日以内に誤りのある旨のご連絡がない場合は、記載内容をご確認いただいたものとみなします。`,
+    ]),
+  ]
+}
