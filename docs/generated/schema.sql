@@ -6772,6 +6772,10 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.result_j
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.reward_adjustment FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
+CREATE TRIGGER reward_adjustment_cancelled BEFORE UPDATE ON public.reward_adjustment FOR EACH ROW WHEN ((old.cancelled_at IS NOT NULL)) EXECUTE FUNCTION refuse_frozen('cancelled_at cancelled_by cancel_reason cancel_transaction_id');
+
+CREATE TRIGGER reward_adjustment_frozen BEFORE DELETE OR UPDATE ON public.reward_adjustment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('affiliater_id kind amount month reason transaction_id created_at created_by');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.second_look FOR EACH ROW EXECUTE FUNCTION record_change('id', '', '', 'false');
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION record_change('id', 'seen_at', '', 'false');

@@ -39,6 +39,8 @@ beforeAll(async () => {
     payment: sql`select id from payment`,
   }))
     of[name] = (await query.$castTo<{ id: number }>().execute(app.db)).rows[0]!.id
+  const bonus = { affiliater_id: network.affiliaterId, kind: 'bonus', amount: 500, reason: '特典' }
+  expect((await admin.post('/api/paymentManagement/adjust', bonus)).status).toBe(200)
   const ids = [of['payment']]
   await admin.post('/api/paymentManagement/confirm', { ids })
   app.clock.set('2026-12-15T03:00:00Z')
@@ -140,6 +142,12 @@ test.each<[what: string, refusal: RegExp, ...statements: string[]]>([
     /permission denied/,
     'update statement_step set user_id = null',
   ],
+  [
+    'give a bonus another amount',
+    /never changed/,
+    'update reward_adjustment set amount = amount + 1',
+  ],
+  ['delete a bonus', /never deleted/, 'delete from reward_adjustment'],
   ['change a receipt', /never changed/, 'update deposit set amount = amount + 1'],
   ['delete a receipt', /never deleted/, 'delete from settlement', 'delete from deposit'],
   ['change what a receipt settles', /never changed/, 'update settlement set amount = 1'],
