@@ -123,6 +123,16 @@ describe('searching', () => {
       },
     })
   })
+  test('a condition that there is not is refused, as a file too, and nothing is answered as if it were met', async () => {
+    for (const list of ['/api/actionLogRaw/search', '/api/actionLogRaw/search/csv']) {
+      const reply = await admin.get(list, { closed_in: '2026-10', order: 'A-1' })
+      expect([list, reply.status, reply.body]).toEqual([
+        list,
+        422,
+        { errors: { closed_in: ['この条件はありません。'], order: ['この条件はありません。'] } },
+      ])
+    }
+  })
   test("the whole filter can be had as CSV with Japanese headers, and the affiliater's has no gross", async () => {
     const result = await build.result(t.db, {
       order_number: '=SUM(A1)',
