@@ -12,6 +12,8 @@ export interface ResultChange {
   /** One of the operator's reasons for a rejection; null = not said. */
   reason: string | null
   amount: number | null
+  /** When it was told, where that may be a while ago. */
+  toldAt?: string
 }
 
 /** Changes an earlier result; what it answers is why that cannot be, or null. */

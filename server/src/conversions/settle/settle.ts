@@ -109,6 +109,7 @@ async function changeEarlier(
     status,
     reason: facts.notice.params['reason'] ?? null,
     amount: amountOf(facts),
+    toldAt: facts.notice.received_at,
   })
   return refusal
     ? endedBy(decision, 'change', codes.unchangeable, earlier.id, refusal)

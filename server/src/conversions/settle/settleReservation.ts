@@ -168,6 +168,7 @@ export const fulfil = (
           status: 'approved',
           reason: null,
           amount: null,
+          toldAt: at,
         })
     }
     return settlementOf(decision, made)

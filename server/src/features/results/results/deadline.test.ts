@@ -2,6 +2,7 @@ import { hourMs } from '@tsunagi/contract/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { fillSender } from '../../../../test/money.ts'
 import { approveDueResults } from './results.service.ts'
 
 let t: TestApp
@@ -97,12 +98,12 @@ test('a promotion may have what nobody decided held instead; released, it waits 
 
 test.each([
   ['2026-11-30T14:59:59Z', '2026-11-30T14:59:59Z', '2026-11-01'],
-  ['2026-11-30T14:59:59Z', '2026-11-30T15:00:00Z', '2026-12-01'],
+  ['2026-11-30T14:59:59Z', '2026-11-30T15:00:00Z', '2026-11-01'],
   ['2026-12-31T14:59:59Z', '2026-12-31T14:59:59Z', '2026-12-01'],
   ['2026-12-31T15:00:00Z', '2026-12-31T15:00:00Z', '2027-01-01'],
   ['2027-02-11T15:00:00Z', '2027-02-11T15:00:00Z', '2027-02-01'],
 ])(
-  'what is due at %s and approved at %s belongs to the month in Japan in which it was approved',
+  'what is due at %s and approved at %s belongs to the month in Japan in which it was due',
   async (due_at, now, month) => {
     t.clock.set(now)
     const { id } = await build.result(t.db, { due_at, occurred_at: '2026-11-05T03:00:00Z' })
@@ -115,3 +116,28 @@ test.each([
     expect(closing_month).toBe(month)
   },
 )
+
+test('what fell due in a month that is closed, or longer ago than anything may be approved into, belongs to the current one', async () => {
+  t.clock.set('2027-02-11T15:00:00Z')
+  await fillSender(t.db)
+  const clerk = await t.asAdmin()
+  const closed = await clerk.post('/api/claimManagement/close', { month: '2026-12' })
+  expect(closed.status).toBe(200)
+  const dues = ['2026-08-31T14:59:59Z', '2026-12-31T14:59:59Z', '2027-01-31T14:59:59Z']
+  const ids: number[] = []
+  for (const due_at of dues) ids.push((await build.result(t.db, { due_at })).id)
+  await approveDueResults(t.db, t.clock)
+  const booked = await t.db
+    .selectFrom('result')
+    .innerJoin('ledger_transaction as posting', 'posting.result_id', 'result.id')
+    .select(['closing_month', 'posting.month', 'booked_on'])
+    .where('result.id', 'in', ids)
+    .orderBy('result.id')
+    .execute()
+  const february = { closing_month: '2027-02-01', month: '2027-02-01', booked_on: '2027-02-12' }
+  expect(booked).toEqual([
+    february,
+    february,
+    { closing_month: '2027-01-01', month: '2027-01-01', booked_on: '2027-01-31' },
+  ])
+})

@@ -27,6 +27,7 @@ import {
   assertMayTake,
   changedSince,
   monthFor,
+  monthOfThen,
   refusalOf,
   standingOf,
   type Author,
@@ -61,6 +62,8 @@ export interface Decision {
   /** Why, where nothing is rejected. */
   reason?: string
   closing_month?: MonthWish
+  /** When each was decided, where that is carried out later: by its deadline, or by what a server told. */
+  decidedAt?: (result: LockedResult) => Date
 }
 
 /** The open months that results may be approved into, the current one first. */
@@ -138,12 +141,16 @@ interface Step extends Transition {
   taken: ReturnType<typeof monthFor> | null
 }
 
-const takenBy = (
+function takenBy(
   { posting }: Transition,
-  { occurred_at }: LockedResult,
-  { closing_month }: Decision,
+  result: LockedResult,
+  { closing_month, decidedAt }: Decision,
   months: TakingMonths,
-) => (posting === 'accrual' ? monthFor(closing_month, new Date(occurred_at), months) : null)
+) {
+  if (posting !== 'accrual') return null
+  const wish = decidedAt ? monthOfThen(decidedAt(result), months) : closing_month
+  return monthFor(wish, new Date(result.occurred_at), months)
+}
 
 const posting = (steps: readonly Step[], what: LedgerStep) =>
   steps.filter((step) => step.posting === what)

@@ -25,13 +25,15 @@ interface Change {
   status: ResultStatus
   reason: string | null
   amount: number | null
+  /** When it was told, where that may be a while ago. */
+  toldAt?: string
 }
 
 /** What the advertiser's server says about a result: its sale first, then its status. Answers why it cannot be, or null. */
 export async function changeByNotice(
   tx: Tx,
   now: Date,
-  { resultId, status, reason, amount }: Change,
+  { resultId, status, reason, amount, toldAt }: Change,
 ): Promise<Text | null> {
   const result = await lockResultForSystem(tx, resultId)
   const { lastClosed } = await openMonths(tx, now)
@@ -57,6 +59,7 @@ export async function changeByNotice(
       status,
       reject_code: await reasonCode(tx, reason),
       reject_comment: reason || unsaid,
+      decidedAt: () => (toldAt === undefined ? now : new Date(toldAt)),
     })
   return null
 }

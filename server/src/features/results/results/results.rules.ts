@@ -108,6 +108,10 @@ export interface TakingMonths extends OpenMonths {
 export const mayTake = ({ current, lastClosed, earliest }: TakingMonths, month: Month): boolean =>
   month >= earliest && month <= current && (lastClosed === null || month > lastClosed)
 
+/** The month of an instant, as long as it may take what is approved now; else the current one. */
+export const monthOfThen = (then: Date, months: TakingMonths): MonthWish =>
+  mayTake(months, monthOf(then)) ? monthOf(then) : undefined
+
 /** Whether there is a month that takes what is approved as somebody wishes. */
 export const takesWish = (months: TakingMonths, wish: MonthWish): boolean =>
   wish === undefined || wish === 'occurred' || mayTake(months, wish)

@@ -73,13 +73,16 @@ export function updateResult(
   })
 }
 
-/** Approves what nobody decided before its deadline, or holds it where its promotion says so. Answers how many. */
+/** Approves what nobody decided before its deadline, as of then, or holds it where its promotion says so. Answers how many. */
 export function approveDueResults(db: Db, clock: Clock, batch = 200) {
   return db.transaction().execute(async (tx) => {
     const at = clock.now()
     const author = { actor: 'system', userId: null, at } as const
     const due = await lockDueResults(tx, at, 'approve', batch)
-    await decideAll(tx, author, due, { status: 'approved' })
+    await decideAll(tx, author, due, {
+      status: 'approved',
+      decidedAt: ({ due_at }) => new Date(due_at!),
+    })
     const held = await lockDueResults(tx, at, 'hold', batch)
     await decideAll(tx, author, held, { status: 'hold', reason: heldByDeadline })
     await endClocks(tx, held)
