@@ -11,6 +11,9 @@ const onTheirWay: readonly PaymentStatus[] = ['calculated', 'confirmed', 'export
 
 const monthPaid = sql<Month>`to_char(payment.pay_on, 'YYYY-MM')`
 
+/** What the payee of a payment is, as its statement names it. */
+const namedAs = sql<'individual' | 'corporation'>`payment.payee ->> 'kind'`
+
 /** What affiliaters are paid as sales agents in each month, by all payments but some. */
 export async function paidByMonth(
   db: Db,
@@ -27,6 +30,7 @@ export async function paidByMonth(
     ])
     .where(sql<boolean>`affiliater_id = any(${affiliaterIds})`)
     .where('withholding_kind', '=', 'sales_agent')
+    .where(namedAs, '=', 'individual')
     .where('status', 'in', onTheirWay)
     .where(sql<boolean>`id <> all(${but})`)
     .groupBy(['affiliater_id', monthPaid])
@@ -49,6 +53,7 @@ export const withheldPayments = (tx: Tx, ids: readonly number[]) =>
       'payment.subtotal',
       'payment.withholding as withheld',
       'affiliater.kind',
+      namedAs.as('named_as'),
       sql<WithholdingKind>`coalesce(payment.withholding_kind, 'none')`.as('withholding'),
       monthPaid.as('month'),
     ])

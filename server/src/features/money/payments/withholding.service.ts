@@ -16,7 +16,8 @@ export interface Scheduling {
 
 /**
  * Withholds anew of payments that were held, or are paid in another month than they were going to be: sales agents have their
- * allowance once a month. To be called before the dates are written; books the difference.
+ * allowance once a month. So it does where a person has become a company, or the other way round, which the statement names from
+ * now on. To be called before dates and payees are written; books the difference.
  */
 export async function withholdAgain(
   tx: Tx,
@@ -26,7 +27,8 @@ export async function withholdAgain(
   const months = new Map(planned.map(({ id, pay_on }) => [id, monthOfDay(pay_on)]))
   const payments = await withheldPayments(tx, [...months.keys()])
   const moved = payments.filter(
-    ({ id, status, month }) => status === 'held' || months.get(id) !== month,
+    ({ id, status, month, kind, named_as }) =>
+      status === 'held' || months.get(id) !== month || kind !== named_as,
   )
   if (moved.length === 0) return
   const setting = await readSetting(tx, 'payment')

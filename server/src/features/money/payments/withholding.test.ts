@@ -12,6 +12,7 @@ import {
   fillSender,
   type Network,
 } from '../../../../test/money.ts'
+import { textOf } from '../../../../test/pdfText.ts'
 import {
   changePaymentSetting,
   listPayments,
@@ -129,6 +130,28 @@ test('what was calculated keeps its tax when the switch is turned, until it gets
   await at('2026-12-16')
   await move('confirm', october)
   expect(await paid(october)).toMatchObject({ pay_on: '2027-01-15', withholding: 0 })
+})
+
+test('who has become a company before it is confirmed, and is named so by the statement, bears no tax; who is a person again does', async () => {
+  await register('2026-09-01')
+  const october = await earn('2026-10', 200_000, '2026-11-02')
+  expect(await paid(october)).toMatchObject({ withholding: 8168, total: 211_832 })
+  const become = (kind: 'individual' | 'corporation', company: string | null) =>
+    t.db.updateTable('affiliater').set({ kind, company }).where('id', '=', affiliaterId).execute()
+  await become('corporation', '株式会社ブログ')
+  await at('2026-12-10')
+  await move('confirm', october)
+  expect(await paid(october)).toMatchObject({ withholding: 0, total: 220_000 })
+  expect(await owed()).toEqual([0, -220_000])
+  const statement = await textOf((await admin.get(`${path}/pdf/${october}`)).raw)
+  expect(statement).toContain('株式会社ブログ御中')
+  expect(statement).not.toContain('源泉徴収税額')
+  await move('unconfirm', october, { reason: '確認中' })
+  await become('individual', null)
+  await move('confirm', october)
+  expect(await paid(october)).toMatchObject({ withholding: 8168, total: 211_832 })
+  expect(await owed()).toEqual([-8168, -211_832])
+  expect(await brokenBooks(t.db, '2026-12' as Month)).toEqual([])
 })
 
 test('what was withheld in a month, and of what, is found by the days of payment: the tax office wants it by the tenth of the next', async () => {
