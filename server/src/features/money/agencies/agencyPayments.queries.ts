@@ -16,7 +16,7 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
-import { partsOfPayment } from '../payments/payeePayments.queries.ts'
+import { firstMonthOf, partsOfPayment } from '../payments/payeePayments.queries.ts'
 import { inWords, payDay, stepColumns, sumsOfPayments } from '../payments/paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
 
@@ -116,7 +116,8 @@ export async function findAgencyPayment(
   if (!row) return undefined
   const isAdmin = viewer.kind === 'admin'
   const of = { agency_payment_id: id }
-  const [parts, lines, history, statement, statement_steps] = await Promise.all([
+  const [first_month, parts, lines, history, statement, statement_steps] = await Promise.all([
+    firstMonthOf(db, 'agency', id),
     partsOfPayment(db, viewer, 'agency', id),
     linesOfAgencyPayment(db, id),
     isAdmin ? historyOf(db, id) : [],
@@ -127,6 +128,7 @@ export async function findAgencyPayment(
   return {
     ...inWords(row, language),
     status_comment,
+    first_month,
     parts,
     lines,
     history,

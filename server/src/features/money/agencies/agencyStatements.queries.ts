@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import { yen, type Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { partsOfPayment } from '../payments/payeePayments.queries.ts'
+import { firstMonthOf, partsOfPayment } from '../payments/payeePayments.queries.ts'
 import { linesOfAgencyPayment } from './agencyPayments.queries.ts'
 
 const confirmed = ['confirmed', 'exported', 'paid'] as const
@@ -29,7 +29,8 @@ export async function agencyStatementContent(tx: Tx, id: number) {
     .forShare()
     .executeTakeFirst()
   if (!payment) return undefined
-  const [parts, lines] = await Promise.all([
+  const [first_month, parts, lines] = await Promise.all([
+    firstMonthOf(tx, 'agency', id),
     partsOfPayment(tx, { kind: 'agency' }, 'agency', id),
     linesOfAgencyPayment(tx, id),
   ])
@@ -38,6 +39,7 @@ export async function agencyStatementContent(tx: Tx, id: number) {
     withholding: yen(0),
     status: 'confirmed' as const,
     status_reason: null,
+    first_month,
     parts,
     lines,
   }

@@ -8,6 +8,7 @@ import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import { paymentTables, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
+import { isOfPayment } from '../lines.queries.ts'
 import { payeeNow, sameAccount } from './bankAccounts.queries.ts'
 import { partColumns } from './paymentColumns.queries.ts'
 
@@ -121,6 +122,21 @@ export const partsOfPayment = (
     .where('payment_id', '=', paymentId)
     .orderBy('position')
     .execute()
+
+/** The first month of which a payment is about something: one before its own that was left open, or carried over. */
+export const firstMonthOf = async (db: Db, payees: Payees, paymentId: number): Promise<Month> => {
+  const [table, payee] = [paymentTables[payees], idOf(payees)]
+  const { rows } = await sql<{ month: Month }>`
+    select to_char(coalesce(least(first.month, payment.month), payment.month), 'YYYY-MM') as month
+    from ${sql.table(table)} as payment, lateral (
+      select min(t.month) as month from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+      left join ${sql.table(`${table}_line`)} as line on line.ledger_entry_id = e.id
+      left join ${sql.table(table)} as by on by.id = line.payment_id
+      where ${sql.ref(`e.${payee}`)} = ${sql.ref(`payment.${payee}`)} and e.account = ${`${payees}_unpaid`}
+        and t.kind <> 'payment' and ${isOfPayment('t.month')}) as first
+    where payment.id = ${paymentId}`.execute(db)
+  return rows[0]!.month
+}
 
 /** Where payments go, when, and who or what moves them. */
 export interface Moved {

@@ -15,7 +15,7 @@ import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.t
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
-import { partsOfPayment } from './payeePayments.queries.ts'
+import { firstMonthOf, partsOfPayment } from './payeePayments.queries.ts'
 import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
 import {
   inWords,
@@ -157,7 +157,8 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
     .where('payment.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [parts, lines, history, statement, statement_steps] = await Promise.all([
+  const [first_month, parts, lines, history, statement, statement_steps] = await Promise.all([
+    firstMonthOf(db, 'affiliater', id),
     partsOfPayment(db, viewer, 'affiliater', id),
     linesOfPayment(db, id),
     historyOf(db, viewer, id),
@@ -168,6 +169,7 @@ export async function findPayment(db: Db, viewer: PaymentReader, language: Langu
   return {
     ...shown(row, language),
     status_comment,
+    first_month,
     parts,
     lines,
     history,

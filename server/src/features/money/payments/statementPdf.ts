@@ -30,6 +30,8 @@ export interface StatementContent {
   /** Grows where it was confirmed again with another content. */
   revision?: number
   month: Month
+  /** The first month of which it is about something. */
+  first_month: Month
   created_at: string
   status: PaymentStatus
   status_reason: string | null
@@ -57,13 +59,13 @@ interface Wording {
 const rewards: Wording = {
   what: '報酬',
   column: '報酬（税抜）',
-  period: '期間中に承認された成果と、前月からの繰越分',
+  period: '期間中に承認された成果',
 }
 /** The words of an agency's statement. */
 export const margins: Wording = {
   what: 'マージン',
   column: 'マージン（税抜）',
-  period: '期間中に承認された成果に対する代理店マージンと、前月からの繰越分',
+  period: '期間中に承認された成果に対する代理店マージン',
 }
 
 /** The statement the payer makes (仕入明細書): the payee's invoice, once the payee has confirmed it. */
@@ -94,7 +96,7 @@ export function statementPdf(
       ...stateOf(payment),
       ...amountOf(payment, wording),
       section('取引期間', [
-        `${inJapanese(firstDay(payment.month))}〜${inJapanese(lastDay(payment.month))}（${wording.period}）`,
+        `${inJapanese(firstDay(payment.first_month))}〜${inJapanese(lastDay(payment.month))}（${wording.period}）`,
       ]),
       linesTable(payment.lines, ['内容', '件数', wording.column]),
       ...(payment.parts.length > 1

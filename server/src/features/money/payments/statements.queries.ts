@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Month } from '@tsunagi/contract/day'
 import { statementStatuses } from '@tsunagi/contract/money/statementMoves'
 import type { Db } from '../../../platform/db.ts'
-import { partsOfPayment } from './payeePayments.queries.ts'
+import { firstMonthOf, partsOfPayment } from './payeePayments.queries.ts'
 import { linesOfPayment } from './payments.queries.ts'
 
 /** All that the statement of a payment says, and holds the payment as it is; undefined = it is not confirmed. */
@@ -28,9 +28,17 @@ export async function statementContent(db: Db, id: number) {
     .forShare()
     .executeTakeFirst()
   if (!payment) return undefined
-  const [parts, lines] = await Promise.all([
+  const [first_month, parts, lines] = await Promise.all([
+    firstMonthOf(db, 'affiliater', id),
     partsOfPayment(db, { kind: 'affiliater' }, 'affiliater', id),
     linesOfPayment(db, id),
   ])
-  return { ...payment, status: 'confirmed' as const, status_reason: null, parts, lines }
+  return {
+    ...payment,
+    status: 'confirmed' as const,
+    status_reason: null,
+    first_month,
+    parts,
+    lines,
+  }
 }
