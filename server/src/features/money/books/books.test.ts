@@ -473,7 +473,10 @@ test('journals name agencies as they do publishers, and every document by its ow
   await closeAndIssue(office, '2026-10')
   const { id } = await own.db.selectFrom('claim').select('id').executeTakeFirstOrThrow()
   const again = { reason: '宛名の訂正', due_on: '2026-11-30' }
-  expect((await office.post(`/api/claimManagement/reissue/${id}`, again)).status).toBe(200)
+  const reissued = await office.post<{ id: number }>(`/api/claimManagement/reissue/${id}`, again)
+  expect(reissued.status).toBe(200)
+  const twice = await office.post(`/api/claimManagement/reissue/${reissued.body.id}`, again)
+  expect(twice.status).toBe(200)
   await approvedResult(own, office, network, 20_000, 5000)
   await go('2026-12-02')
   await closeAndIssue(office, '2026-11')
@@ -487,7 +490,12 @@ test('journals name agencies as they do publishers, and every document by its ow
   expect(about('請求').map((words) => words.split(' ')[1])).toEqual([
     'C202610-0001',
     'C202610-0002',
+    'C202610-0003',
     'C202611-0001',
+  ])
+  expect(about('請求の取り消し').map((words) => words.split(' ')[1])).toEqual([
+    'V202611-0001',
+    'V202611-0002',
   ])
   expect(about('支払通知').filter((words) => words.includes('橋渡し'))).toEqual([
     '支払通知 A202610-0001 株式会社橋渡し',

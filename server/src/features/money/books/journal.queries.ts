@@ -29,7 +29,7 @@ export interface JournalSum {
   taxed_on: Day | null
   registered: boolean
   party: string | null
-  /** Of the claim, the credit note or the payment. */
+  /** Of the claim, what voids it, the credit note or the payment. */
   number: string | null
 }
 
@@ -50,13 +50,15 @@ const facts = [
 /** How many postings of the same kind, advertiser and amount came before. */
 const sameBefore = (account: 'advertiser_receivable' | 'advertiser_credit', amount: string) => sql`(
     select count(*) from ledger_entry as same join ledger_transaction as earlier on earlier.id = same.transaction_id
-    where same.advertiser_id = named.advertiser_id and same.account = ${account} and same.amount = ${sql.ref(amount)}
+    where same.advertiser_id = named.advertiser_id and same.account = ${account} and abs(same.amount) = abs(${sql.ref(amount)})
       and earlier.kind = summed.kind and earlier.id < summed.transaction_id)`
 
 /** The number of the document that a posting is of. An advertiser's documents of one amount are made in the order of their postings. */
 const documentNumber = sql<string | null>`case summed.kind
   when 'claim' then (select number from claim where claim.advertiser_id = named.advertiser_id and claim.total = named.claimed
     order by claim.id limit 1 offset ${sameBefore('advertiser_receivable', 'named.claimed')})
+  when 'claim_void' then (select void_number from claim where claim.advertiser_id = named.advertiser_id and claim.total = named.claimed and void_number is not null
+    order by voided_on, length(void_number), void_number limit 1 offset ${sameBefore('advertiser_receivable', 'named.claimed')})
   when 'credit_note' then (select number from credit_note where credit_note.advertiser_id = named.advertiser_id and credit_note.total = named.credited
     order by credit_note.id limit 1 offset ${sameBefore('advertiser_credit', 'named.credited')})
   when 'payment' then case when named.is_of_new_payment then coalesce(
