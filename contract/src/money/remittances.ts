@@ -37,6 +37,7 @@ const payers = {
   key: 'remittance.regist',
   access: { advertiser: true, agency: true },
   agencyOf: 'advertiser',
+  notByProxy: true,
 } as const
 
 /** What payers tell of their transfers before the money comes. */

@@ -233,9 +233,9 @@ describe('acting as somebody else', () => {
       ])
     }
   })
-  test('does not reach passwords, mail addresses, second factors, sessions, bank accounts, payouts and keys: of what others than administrators may call, their endpoints say so', () => {
+  test('does not reach passwords, mail addresses, second factors, sessions, bank accounts, payouts, what payers say and keys: of what others than administrators may call, their endpoints say so', () => {
     const sensitive =
-      /password|mailaddress|totp|recovery|sessions|role|bank|payment|claim|apikey|account\/withdraw/i
+      /password|mailaddress|totp|recovery|sessions|role|bank|payment|claim|remittance|apikey|account\/withdraw/i
     const open = allEndpoints.filter(
       ({ access, method, path, key, notByProxy }) =>
         method !== 'GET' &&
