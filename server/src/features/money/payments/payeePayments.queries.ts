@@ -123,18 +123,19 @@ export const partsOfPayment = (
     .orderBy('position')
     .execute()
 
-/** The first month of which a payment is about something: one before its own that was left open, or carried over. */
+/** The first month that brought something of what a payment is about: one before its own that was left open, or carried over. */
 export const firstMonthOf = async (db: Db, payees: Payees, paymentId: number): Promise<Month> => {
   const [table, payee] = [paymentTables[payees], idOf(payees)]
   const { rows } = await sql<{ month: Month }>`
-    select to_char(coalesce(least(first.month, payment.month), payment.month), 'YYYY-MM') as month
-    from ${sql.table(table)} as payment, lateral (
-      select min(t.month) as month from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    select to_char(least(payment.month, min(brought.month)), 'YYYY-MM') as month
+    from ${sql.table(table)} as payment left join lateral (
+      select t.month from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
       left join ${sql.table(`${table}_line`)} as line on line.ledger_entry_id = e.id
       left join ${sql.table(table)} as by on by.id = line.payment_id
       where ${sql.ref(`e.${payee}`)} = ${sql.ref(`payment.${payee}`)} and e.account = ${`${payees}_unpaid`}
-        and t.kind <> 'payment' and ${isOfPayment('t.month')}) as first
-    where payment.id = ${paymentId}`.execute(db)
+        and t.kind <> 'payment' and ${isOfPayment('t.month')}
+      group by t.month, t.result_id having sum(e.amount) <> 0) as brought on true
+    where payment.id = ${paymentId} group by payment.id`.execute(db)
   return rows[0]!.month
 }
 

@@ -67,6 +67,21 @@ test('a statement names the days of what was carried over, as it stands and once
   expect(await statement()).toContain(bothMonths.normalize('NFKC'))
 })
 
+test('a month of which everything was taken back is none of a statement’s days', async () => {
+  await at('2026-09-20')
+  const ids = [await approve(10_000, 7000)]
+  const taken = { ids, status: 'rejected', reject_code: 'cancelled' }
+  expect((await admin.post('/api/actionLogRaw/allUpdate', taken)).status).toBe(200)
+  await at('2026-10-20')
+  await approve(10_000, 7000)
+  await at('2026-11-02')
+  expect((await closeAndIssue(admin, '2026-10')).status).toBe(200)
+  const id = await firstOf('/api/paymentManagement/index')
+  expect(await textAt(`/api/paymentManagement/pdf/${id}`)).toContain(
+    '2026年10月1日〜2026年10月31日',
+  )
+})
+
 test('what was paid before is no part of a later statement’s days', async () => {
   await at('2026-09-20')
   await approve(10_000, 7000)
