@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { affiliaterFieldLabels } from '@tsunagi/contract/people/messages/affiliaters'
 import { csvOfRows } from './csvFile.ts'
-import { encodingOf, readLines, type Line, type ReadLine } from './csvLines.ts'
+import { encodingOf, readLines, readTable, type Line, type ReadLine } from './csvLines.ts'
 
 const columns = { columns: affiliaterFieldLabels, passedOver: {} }
 async function linesOf(content: string | Buffer): Promise<Line[]> {
@@ -87,6 +87,21 @@ describe('the lines of a file', () => {
       [2, expect.stringContaining('more cells than columns')],
       [3, null],
     ])
+  })
+  test('empty columns and rows that a spreadsheet writes around a table say nothing; what stands in such a column is not trusted', async () => {
+    const lines = await linesOf(',,,\n氏名,備考,,\n,,,\nA,東京都,,\nB,大阪,,x\n,,,\n')
+    expect(lines.map(({ line, problem }: ReadLine) => [line, problem?.en ?? null])).toEqual([
+      [4, null],
+      [5, expect.stringContaining('more cells than columns')],
+    ])
+    const table = await readTable(Buffer.from('注文番号,,\nA-1,,\n,,\n'))
+    expect(table).toEqual({
+      header: ['注文番号'],
+      lines: [{ line: 2, cells: ['A-1', '', ''], problem: null }],
+    })
+    await expect(linesOf(',氏名\nA,B\n')).rejects.toMatchObject({
+      fields: { content: { ja: expect.stringContaining('（見出しなし）') } },
+    })
   })
   test('a line with letters that Shift_JIS could not write is not trusted', async () => {
     const problems = async (bytes: Buffer) => {

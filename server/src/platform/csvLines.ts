@@ -70,7 +70,7 @@ export async function readRows(bytes: Uint8Array): Promise<Row[]> {
 export async function readTable(bytes: Uint8Array): Promise<FileTable> {
   const [first, ...lines] = await readRows(bytes)
   if (!first || lines.length === 0) throw noLines()
-  const header = first.cells
+  const header = namesOf(first.cells)
   const problem = ({ cells }: Row) => (hasMoreCells(cells, header) ? moreCells : null)
   return { header, lines: lines.map((row) => ({ ...row, problem: problem(row) })) }
 }
@@ -118,7 +118,7 @@ export async function* readLines(bytes: Uint8Array, kind: FileColumns): AsyncGen
   let count = 0
   for await (const { line, cells } of records(bytes)) {
     if (!fields) {
-      fields = fieldsOf(cells, kind)
+      fields = fieldsOf(namesOf(cells), kind)
       continue
     }
     if (++count > lineLimit) throw tooManyLines()
@@ -153,7 +153,7 @@ const records = (bytes: Uint8Array) => {
   return readRecords(decoded(bytes))
 }
 
-/** The rows of a CSV that comes piece by piece. */
+/** The rows of a CSV that comes piece by piece, without those that have nothing in any cell. */
 export async function* readRecords(
   pieces: Iterable<string> | AsyncIterable<string>,
 ): AsyncGenerator<Row> {
@@ -163,6 +163,7 @@ export async function* readRecords(
     // A file that several programs wrote to has line ends of several kinds.
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     relax_column_count: true,
     trim: true,
   })
@@ -192,18 +193,24 @@ function* decoded(bytes: Uint8Array): Generator<string> {
   yield decoder.end() ?? ''
 }
 
+/** What the columns are called: a spreadsheet may also write empty ones behind the last. */
+const namesOf = (header: readonly string[]) =>
+  header.slice(0, header.findLastIndex((name) => name !== '') + 1)
+
 function fieldsOf(header: readonly string[], { columns, passedOver }: FileColumns): string[] {
   const known = { id: { label: text('ID', 'ID') }, ...columns, ...passedOver }
   const fields = header.map((name) => fieldOf(name, known))
   const unknown = header.filter((_, index) => fields[index] === undefined)
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
+    const named = (nameless: string) => unknown.map((name) => name || nameless)
     throw invalid(
       'content',
       text(
-        `次の列は取り込めません：${unknown.join('、')}`,
-        `These columns cannot be imported: ${unknown.join(', ')}`,
+        `次の列は取り込めません：${named('（見出しなし）').join('、')}`,
+        `These columns cannot be imported: ${named('(without a heading)').join(', ')}`,
       ),
     )
+  }
   const read = (fields as string[]).map((field) => (field in passedOver ? '' : field))
   const twice = header.filter(
     (_, index) => read[index] !== '' && read.indexOf(read[index]!) < index,
