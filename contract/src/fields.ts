@@ -79,6 +79,8 @@ export const PostalCode = z
 /** One of the 47 prefectures by its Japanese name. */
 export const Prefecture = z.enum(prefectures)
 
+/** A calendar day that must be filled in, however it is written. */
+export const TypedDay = z.string().overwrite(dayTyped).pipe(CalendarDay)
 /** A calendar day, or nothing. */
 export const OptionalDay = z
   .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { CalendarDay } from '../day.ts'
 import { endpoint, Version, type Columns } from '../endpoint.ts'
-import { MasterCode, optionalWords, words, yesNo } from '../fields.ts'
+import { MasterCode, optionalWords, TypedDay, words, yesNo } from '../fields.ts'
 import { rejectScopes } from '../people/rejectReasons.ts'
 import { done, flag, Id, idParams, numeric, paged, pageQuery } from '../paging.ts'
 import { namesItself, type MasterKind } from './masterKinds.ts'
@@ -59,7 +58,7 @@ export const masterPlaces = [
 ] as const
 
 const parent = { parent: MasterCode.nullable().default(null) }
-const side = z.coerce.number().int().min(1).max(10_000)
+const side = numeric(z.coerce.number().int().min(1).max(10_000))
 const size = { width: side, height: side }
 
 /** What rows of each list have besides their names. */
@@ -92,7 +91,7 @@ export const masterFields = {
     note: optionalWords(500),
   },
   groups: {},
-  holidays: { day: CalendarDay },
+  holidays: { day: TypedDay },
 } satisfies Record<MasterKind, z.ZodRawShape>
 
 /** What rows of every list have. */

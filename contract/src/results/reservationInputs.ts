@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay } from '../day.ts'
+import { TypedDay } from '../fields.ts'
 import { Id, Instant } from '../paging.ts'
 import { reservationTypes } from './reservationStates.ts'
 
@@ -30,7 +30,7 @@ const terms = {
   repeat_day: z.coerce.number().int().min(1).max(31).optional(),
   /** Neither: until somebody ends it. */
   repeat_times: z.coerce.number().int().min(1).max(520).optional(),
-  repeat_until: CalendarDay.optional(),
+  repeat_until: TypedDay.optional(),
   notifies: z.array(z.enum(reservationParties)).max(reservationParties.length).default([]),
   memo: z.string().trim().max(2000).default(''),
 }

@@ -38,6 +38,33 @@ test.each(masterKinds)('the list of %s goes out as CSV and comes back the same',
   expect(same(await rows(kind))).toEqual(same(before))
 })
 
+test('days and sizes are known as a spreadsheet or a Japanese keyboard writes them', async () => {
+  const confirmed = async (kind: 'holidays' | 'bannerSizes', content: string) => {
+    const { body: job } = await admin.post<ImportJob>(`/api/master/${kind}/csvUpload`, {
+      filename: 'list.csv',
+      content: Buffer.from(content).toString('base64'),
+    })
+    expect(job.bad).toBe(0)
+    await admin.post(`/api/csvImport/confirm/${job.id}`)
+    await run()
+  }
+  const size = await added('bannerSizes')
+  const wide = (side: number | null) =>
+    String(side).replaceAll(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)]!)
+  await confirmed('holidays', '日付,名称（日本語）,名称（英語）\r\n2031/1/4,休業,Closed')
+  await confirmed('holidays', '日付,名称（日本語）,名称（英語）\r\n令和13年1月4日,年始,New Year')
+  await confirmed(
+    'bannerSizes',
+    `幅,高さ,名称（日本語）\r\n${wide(size.width)},0${size.height},呼び名`,
+  )
+  const named = (list: MasterRow[], name: string) => list.filter(({ name_ja }) => name_ja === name)
+  expect(named(await rows('holidays'), '休業')).toEqual([])
+  expect(named(await rows('holidays'), '年始')).toMatchObject([{ day: '2031-01-04' }])
+  expect(named(await rows('bannerSizes'), '呼び名')).toMatchObject([
+    { id: size.id, name_en: 'Name' },
+  ])
+})
+
 test('a list that is taken back is what it was, also where a form would refuse that today', async () => {
   const row = await added('categories')
   const before = '長'.repeat(150)

@@ -50,10 +50,16 @@ function inputOf(kind: MasterKind, values: object): MasterInput {
   return parsed.data as MasterInput
 }
 
+/** What the row of a line is called, of which a spreadsheet may write a size or a day in its own way. */
+function nameOf(kind: MasterKind, cells: Given): string {
+  const said = namesItself(kind) ? z.object(masterFields[kind]).safeParse(cells) : null
+  return codeOf(kind, (said?.success ? said.data : cells) as Partial<MasterInput>)
+}
+
 /** Takes a line over: it changes the row with its code or size, or adds one. Cells left empty leave what is there. */
 async function takeLine(tx: Tx, kind: MasterKind, given: Given): Promise<LineDone> {
   const { id: _id, ...cells } = given
-  const stored = await findByCode(tx, kind, codeOf(kind, cells as never))
+  const stored = await findByCode(tx, kind, nameOf(kind, cells))
   const { code, ...values } = inputOf(kind, { ...stored?.values, ...cells })
   if (!stored) {
     if (!namesItself(kind) && !newCode.test(code ?? '')) throw invalid('code', badCode)

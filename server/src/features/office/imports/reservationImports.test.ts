@@ -96,6 +96,23 @@ test('new reservations of both types come in by a file that was tried out, and g
   expect(await reservationsNow()).toEqual([])
 })
 
+test('the last day of a repetition is read as a spreadsheet writes it', async () => {
+  const job = await upload(
+    file(
+      header.replace('繰り返す回数', '繰り返しの最終日'),
+      `${place()},until,成果の計上予約,2026/11/30 10:00,,,毎月,31,2027/3/5`,
+    ),
+  )
+  expect(await errorsOf(job.id)).toEqual([])
+  await step(job.id, 'confirm')
+  const { repeat_until } = await t.db
+    .selectFrom('reservation')
+    .select('repeat_until')
+    .where('reservation_number', '=', 'until')
+    .executeTakeFirstOrThrow()
+  expect(repeat_until).toBe('2027-03-05')
+})
+
 test('what is wrong is said by line and field, also what only another line of the file makes wrong', async () => {
   const job = await upload(
     file(
