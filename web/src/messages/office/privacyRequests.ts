@@ -29,8 +29,8 @@ export const privacyRequestMessages = catalogue({
   jobs: text('書き出しと消去', 'Exports and erasures'),
   noJobs: text('まだ行っていません', 'None yet'),
   jobsNote: text(
-    '書き出したファイルは7日後に削除されます。本人に渡す前に、他の方の情報が文章に含まれないか確かめてください。',
-    'Files are deleted after 7 days. Before you hand one over, see that no words in it are about somebody else.',
+    '書き出したファイルは7日後に削除されます。本人の言語で書かれ、画面で「運営者だけに表示」となるメモ・タグ・理由は入りません。伝える必要があるときは、回答に書き添えてください。本人に渡す前に、他の方の情報が文章に含まれないか確かめてください。',
+    'Files are deleted after 7 days. They are in the language of the person, without the notes, tags and reasons that screens show to the operator only: where somebody has to be told of these, write it in your answer. Before you hand one over, see that no words in it are about somebody else.',
   ),
   identify: text('本人確認を記録', 'Note the identity'),
   identifyQuestion: text(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountTables, byMail } from '../../../domain/personalData/holding.ts'
+import type { Language } from '@tsunagi/contract/messages/text'
+import { accountTables, byMail, type AccountTable } from '../../../domain/personalData/holding.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Subject } from './subject.rules.ts'
@@ -66,6 +67,19 @@ export async function mailsOfAccount(db: Db, kind: string, id: number): Promise<
       union all select mail_address from user_account where ${sql.ref(`${kind}_id`)} = ${id}) as known
     where mail is not null`.execute(db)
   return rows.map(({ mail }) => mail)
+}
+
+/** The language of whoever signs in for an account, of several the first; undefined where nobody does. */
+export async function languageOfAccount(
+  db: Db,
+  kind: AccountTable,
+  id: number,
+): Promise<Language | undefined> {
+  const { rows } = await sql<{ language: Language }>`
+    select language from user_account where ${sql.ref(`${kind}_id`)} = ${id} order by left_at is not null, id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.language
 }
 
 /** People who sign in for an account. */

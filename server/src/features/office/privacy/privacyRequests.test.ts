@@ -188,9 +188,7 @@ describe('what is held of a person', () => {
         rows.length,
       ])
     }
-    expect(JSON.parse(files['json/affiliater.json']!)).toMatchObject([
-      { user_name: secretName, notes: '秘密の続き' },
-    ])
+    expect(JSON.parse(files['json/affiliater.json']!)).toMatchObject([{ user_name: secretName }])
     expect(files['csv/affiliater.csv']).toContain(secretName)
     expect(JSON.parse(files['json/contact.json']!)).toMatchObject([{ body: '秘密の問い合わせ' }])
     const all = Object.values(files).join('\n')
@@ -368,4 +366,117 @@ test('the file says nothing of what others note about a sale: its buyer may be n
   }
   expect(await told('affiliater', network.affiliaterId)).toEqual([])
   expect(await told('advertiser', network.advertiserId)).toEqual(['鈴木様'])
+})
+
+test('the file says nothing of what screens say that only the operator reads', async () => {
+  const { affiliaterId: affiliater_id, advertiserId: advertiser_id } = network
+  const { promotionId: promotion_id, mediaId: media_id } = network
+  const only = (what: string) => `運営のみ：${what}`
+  const at = t.clock.now()
+  for (const [table, id] of [
+    ['affiliater', affiliater_id],
+    ['advertiser', advertiser_id],
+  ] as const)
+    await t.db
+      .updateTable(table)
+      .set({ notes: only('備考'), tags: [only('タグ')] })
+      .where('id', '=', id)
+      .execute()
+  await t.db
+    .updateTable('affiliater')
+    .set({ rank_locked: true, rank_lock_reason: only('固定') })
+    .where('id', '=', affiliater_id)
+    .execute()
+  const mails = await mailsOfAccount(t.db, 'affiliater', affiliater_id)
+  await t.db
+    .updateTable('contact')
+    .set({ note: only('問い合わせ') })
+    .where((eb) => eb.fn('lower', ['mail_address']), 'in', mails)
+    .execute()
+  await t.db
+    .insertInto('media_note')
+    .values({ media_id, user_id: admin.userId, body: only('メディア'), created_at: at })
+    .execute()
+  await t.db
+    .insertInto('access_control')
+    .values({
+      scope: 'promotion',
+      scope_id: promotion_id,
+      kind: 'deny',
+      target_type: 'media',
+      target_id: media_id,
+      reason: only('公開範囲'),
+    })
+    .execute()
+  await build.price(t.db, {
+    promotion_id,
+    level: 'promotion_special',
+    target: 'affiliater',
+    affiliater_id,
+    reason: only('単価'),
+  })
+  await t.db.insertInto('closing').values({ month: '2026-09-01', closed_at: at }).execute()
+  const { id: payment_id, pay_on } = await t.db
+    .insertInto('payment')
+    .values({
+      number: 'P-operator',
+      affiliater_id,
+      month: '2026-09-01',
+      subtotal: yen(1000),
+      tax_rate: 10,
+      tax: yen(100),
+      total: yen(1100),
+      pay_on: '2026-11-30',
+      status: 'held',
+      status_comment: only('保留'),
+      payee: '{}',
+      sender: '{}',
+      least_total: yen(1000),
+    })
+    .returning(['id', 'pay_on'])
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('payment_history')
+    .values({
+      payment_id,
+      from_status: 'calculated',
+      to_status: 'held',
+      at,
+      comment: only('支払'),
+      pay_on,
+    })
+    .execute()
+  await t.db
+    .insertInto('deposit')
+    .values({
+      advertiser_id,
+      received_on: '2026-11-10',
+      amount: yen(1000),
+      memo: only('入金'),
+      source: 'hand',
+      entry_key: 'operator',
+    })
+    .execute()
+  for (const [asker, asker_id] of [
+    ['affiliater', affiliater_id],
+    ['advertiser', advertiser_id],
+  ] as const) {
+    const files = Object.values(await disclosedTo(asker, asker_id)).join('\n')
+    expect([asker, files.match(/運営のみ：[^"\s,]*/g) ?? []]).toEqual([asker, []])
+  }
+})
+
+test('the file is written in the language of whoever gets it, not of whoever makes it', async () => {
+  const language = (value: 'ja' | 'en') =>
+    t.db
+      .updateTable('user_account')
+      .set({ language: value })
+      .where('affiliater_id', '=', network.affiliaterId)
+      .execute()
+  await language('en')
+  const files = await disclosedTo('affiliater', network.affiliaterId)
+  expect(files['README.txt']).toContain('What is held of you')
+  expect(files['csv/affiliater.csv']).toContain('Birth date')
+  await language('ja')
+  expect((await disclosedTo('affiliater', network.affiliaterId))['README.txt']).toContain('ご本人')
 })

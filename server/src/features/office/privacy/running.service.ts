@@ -12,7 +12,7 @@ import { blankAuditLog, eraseRows } from './erasing.service.ts'
 import { expireFiles, setJob, takeJob, wantedFiles, type StoredJob } from './jobs.queries.ts'
 import { keptFigures } from './kept.service.ts'
 import { findRequest, insertStep, setRequest } from './requests.queries.ts'
-import { subjectOfRequest } from './subject.service.ts'
+import { languageOfSubject, subjectOfRequest } from './subject.service.ts'
 import { writePerson } from './writing.service.ts'
 
 export interface PrivacyJobDeps {
@@ -73,9 +73,11 @@ async function exportPerson(deps: PrivacyJobDeps, job: StoredJob): Promise<numbe
   const { db, clock, config } = deps
   const path = unfinishedFile('privacy', config.dataDir, job)
   try {
+    const subject = await subjectOfRequest(db, await findRequest(db, job.request_id))
     const { rows, bytes, sha256 } = await writePerson(db, path, {
-      subject: await subjectOfRequest(db, await findRequest(db, job.request_id)),
-      language: (await getPerson(db, job.created_by)).language,
+      subject,
+      language:
+        (await languageOfSubject(db, subject)) ?? (await getPerson(db, job.created_by)).language,
       figures: await keptFigures(db),
       now: clock.now(),
     })

@@ -18,8 +18,23 @@ const hidden: Readonly<Record<PrivacySubject, RegExp>> = {
   mail: /(?!)/,
 }
 const visitor = ['ip', 'user_agent', 'visitor_id', 'referrer', 'params', 'risks']
-/** What is known of visitors, who are somebody else; how the operator judges, what it notes for itself, and what systems were told with the eyes of whose they are. */
+const operatorsMarks = ['notes', 'tags', 'rank_lock_reason']
+/** What is known of visitors, who are somebody else; how the operator judges, what screens say that only the operator reads, and what systems were told with the eyes of whose they are. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
+  affiliater: operatorsMarks,
+  advertiser: operatorsMarks,
+  agency: operatorsMarks,
+  import_row: operatorsMarks,
+  media_note: ['body'],
+  access_control: ['reason'],
+  price_rule: ['reason'],
+  contact: ['note'],
+  payment: ['status_comment'],
+  payment_history: ['comment'],
+  agency_payment: ['status_comment'],
+  agency_payment_history: ['comment'],
+  reward_adjustment: ['cancel_reason'],
+  deposit: ['memo'],
   result: visitor,
   reservation: [...visitor, 'memo'],
   reservation_history: ['memo'],

@@ -160,6 +160,6 @@ class PersonWriter {
 
 const lead = (at: string) =>
   text(
-    `${at}（日本時間）の時点で、ご本人について持っている情報です。\r\njson フォルダーは正確なデータ、csv フォルダーは表計算で開ける同じ内容です。パスワードや鍵は読めない形でだけ持っているため、入れていません。\r\n\r\nファイル: 内容 — 保存期間`,
-    `What is held of you at ${at} (Japan).\r\nThe folder json has the exact data, csv the same for spreadsheets. Passwords and keys are left out: they are held in an unreadable form only.\r\n\r\nFile: what it is — how long it is kept`,
+    `${at}（日本時間）の時点で、ご本人について持っている情報です。\r\njson フォルダーは正確なデータ、csv フォルダーは表計算で開ける同じ内容です。パスワードや鍵は読めない形でだけ持っているため、入れていません。運営が社内用に書いたメモ・タグ・理由も入れていません。\r\n\r\nファイル: 内容 — 保存期間`,
+    `What is held of you at ${at} (Japan).\r\nThe folder json has the exact data, csv the same for spreadsheets. Passwords and keys are left out: they are held in an unreadable form only. So are notes, tags and reasons that the operator has written for itself.\r\n\r\nFile: what it is — how long it is kept`,
   )
