@@ -68,6 +68,14 @@ test('three rejected results are asked about, one of them of an agency’s clien
   ).toEqual([{ name: 'みつきの暮らしノート' }])
 })
 
+test('nobody asks about a result, or answers, before it was rejected', async () => {
+  expect(
+    await rows(sql`select inquiry.id from inquiry
+      join inquiry_message as said on said.inquiry_id = inquiry.id
+      join result on result.id = inquiry.result_id where said.at < result.decided_at`),
+  ).toEqual([])
+})
+
 test('a lower reward is announced to those who are in partnership, with its notice', async () => {
   expect(
     await rows(sql<{ noticed: boolean; told: boolean; net: number }>`

@@ -19,9 +19,10 @@ interface Said {
 /** Three rejected results are asked about: one waits for the shop, one of the first medium was asked back, one is new with an advertiser of an agency. */
 export async function fillInquiries(db: Db, { ownerId, advertiserIds }: Parties, now: Date) {
   const shop = advertiserIds.get('hanashizuku')!
-  const third = await rejectedOf(db, await clientOfAgency(db), [])
-  const second = await rejectedOf(db, shop, [third.id], firstMedium)
-  const first = await rejectedOf(db, shop, [second.id, third.id])
+  const until = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
+  const third = await rejectedOf(db, await clientOfAgency(db), until(1), [])
+  const second = await rejectedOf(db, shop, until(6), [third.id], firstMedium)
+  const first = await rejectedOf(db, shop, until(4), [second.id, third.id])
   const inquire = (result: Rejected, status: InquiryStatus, talk: readonly Said[]) =>
     fillInquiry(db, result, status, talk, ownerId, now)
   await inquire(first, 'waiting_advertiser', [
@@ -54,8 +55,14 @@ const asked = (daysAgo: number, body: string): Said => ({
   body,
 })
 
-/** The newest rejected result of the advertiser; where a medium is named, rather one of that medium, with whatever advertiser. */
-const rejectedOf = (db: Db, advertiserId: number, besides: readonly number[], medium?: string) =>
+/** The newest result of the advertiser that was rejected until then; where a medium is named, rather one of that medium, with whatever advertiser. */
+const rejectedOf = (
+  db: Db,
+  advertiserId: number,
+  until: Date,
+  besides: readonly number[],
+  medium?: string,
+) =>
   db
     .selectFrom('result')
     .innerJoin('media', 'media.id', 'result.media_id')
@@ -71,6 +78,7 @@ const rejectedOf = (db: Db, advertiserId: number, besides: readonly number[], me
       'result.occurred_at',
     ])
     .where('result.status', '=', 'rejected')
+    .where('result.decided_at', '<', until.toISOString())
     .where('result.route', '<>', 'click')
     .where((eb) =>
       eb.or([eb('result.advertiser_id', '=', advertiserId), eb('media.name', '=', medium ?? null)]),
