@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from '../day.ts'
 import { endpoint, type Access } from '../endpoint.ts'
 import { OptionalDay, OptionalId, optionalWords, yesNo } from '../fields.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
@@ -66,6 +67,18 @@ export const AccessEntry = z.object({
   created_at: Instant,
 })
 export type AccessEntry = z.infer<typeof AccessEntry>
+
+/** Where an entry stands: in force, or why it is not. */
+export const accessStates = ['in_force', 'coming', 'over', 'off'] as const
+/** Where an entry of a list stands on a day. */
+export function accessState(
+  { active, starts_on, ends_on }: Pick<AccessEntry, 'active' | 'starts_on' | 'ends_on'>,
+  today: Day,
+): (typeof accessStates)[number] {
+  if (!active) return 'off'
+  if (starts_on > today) return 'coming'
+  return ends_on !== '' && ends_on < today ? 'over' : 'in_force'
+}
 
 /** How far something is released. A material is limited as long as somebody is on its list. */
 export const Release = z.object({

@@ -1,5 +1,5 @@
 import { text, type Text } from '../../messages/text.ts'
-import type { accessTargets, ReleaseLevel } from '../releases.ts'
+import type { accessStates, accessTargets, ReleaseLevel } from '../releases.ts'
 
 export const accessKindLabels = {
   allow: text('限定公開', 'Limited release'),
@@ -11,6 +11,12 @@ export const accessTargetLabels = {
   group: text('グループ', 'Group'),
   rank: text('ランク', 'Rank'),
 } satisfies Record<(typeof accessTargets)[number], Text>
+export const accessStateLabels = {
+  in_force: text('有効', 'Active'),
+  coming: text('開始前', 'Not begun'),
+  over: text('期間終了', 'Over'),
+  off: text('無効', 'Not valid'),
+} satisfies Record<(typeof accessStates)[number], Text>
 export const visibilityReasonLabels = {
   open: text('全体に公開されています', 'Shown to all'),
   on_list: text('限定公開の対象です', 'On the list for limited release'),

@@ -1,6 +1,7 @@
 import { column } from '@tsunagi/contract/endpoint'
 import {
   accessKindLabels,
+  accessStateLabels,
   accessTargetLabels,
   releaseLevelLabels,
 } from '@tsunagi/contract/catalogue/messages/releases'
@@ -79,7 +80,6 @@ export const releaseMessages = catalogue({
   linksGoOn: text('掲載中のリンクは計測されます。', 'Links it has placed count.'),
   linksStop: text('掲載中のリンクは計測されません。', 'Links it has placed do not count.'),
   active: text('有効', 'Active'),
-  inactive: text('無効', 'Not valid'),
   short: text('公開制御', 'Access control'),
   back: text('詳細へ', 'See the details'),
   registTitle: text('素材の限定公開・利用拒否の登録', 'Limit or refuse a material'),
@@ -112,7 +112,7 @@ export const accessLabels = {
   target_name: column(text('対象', 'Subject')),
   target_type: column(text('種別', 'Kind'), accessTargetLabels),
   kind: column(text('リスト', 'List'), accessKindLabels),
-  active: column(text('状態', 'State')),
+  state: column(text('状態', 'State'), accessStateLabels),
   starts_on: column(text('開始日', 'Start date')),
   ends_on: column(text('終了日', 'End date')),
   reason: column(text('理由', 'Reason')),

@@ -1,18 +1,20 @@
-import { Alert, Badge, Button, Group, Text as Words } from '@mantine/core'
-import type {
-  AccessEntry,
-  promotionReleases,
-  ReleaseLevel,
+import { Alert, Button, Group, Text as Words } from '@mantine/core'
+import {
+  accessState,
+  type AccessEntry,
+  type promotionReleases,
+  type ReleaseLevel,
 } from '@tsunagi/contract/catalogue/releases'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import { accessKindLabels } from '@tsunagi/contract/catalogue/messages/releases'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { today } from '../../client/clock.ts'
 import { t } from '../../client/language.ts'
 import { AppLink } from '../../client/Link.tsx'
 import { useMayCall } from '../../client/permission.ts'
 import { BulkBar } from '../../kit/BulkBar.tsx'
-import { choice, dateTime, day, lines, nameColumns, text } from '../../kit/columns.tsx'
+import { badge, choice, dateTime, day, lines, nameColumns, text } from '../../kit/columns.tsx'
 import { confirmFlow } from '../../kit/confirmFlow.tsx'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { Panel } from '../../kit/Panel.tsx'
@@ -21,7 +23,7 @@ import { accessLabels, releaseMessages as m } from '../../messages/catalogue/rel
 import { AddAccess } from './AddAccess.tsx'
 import { levels, type Place } from './places.ts'
 
-type Listed = AccessEntry & { place: number }
+type Listed = AccessEntry & { place: number; state: ReturnType<typeof accessState> }
 
 /** What can be done with entries of one level's lists. */
 function actionsOf(level: ReleaseLevel) {
@@ -73,7 +75,11 @@ interface AccessListProps {
 export function AccessList({ place, kind, entries, isIdle }: AccessListProps) {
   const [isAdding, setAdding] = useState(false)
   const mayEdit = useMayCall()(levels[place.level].calls.add)
-  const rows: Listed[] = entries.map((entry) => ({ ...entry, place: place.id }))
+  const rows: Listed[] = entries.map((entry) => ({
+    ...entry,
+    place: place.id,
+    state: accessState(entry, today()),
+  }))
   const selection = useSelection(rows)
   return (
     <Panel
@@ -118,11 +124,7 @@ const columns = nameColumns<Listed>(
   {
     target_name: (_name: string, entry: AccessEntry) => <Target entry={entry} />,
     target_type: choice(),
-    active: (isActive: boolean) => (
-      <Badge variant="light" radius="sm" tt="none" color={isActive ? 'green' : 'gray'}>
-        {t(isActive ? m.active : m.inactive)}
-      </Badge>
-    ),
+    state: badge({ in_force: 'green', coming: 'yellow', over: 'gray', off: 'gray' }),
     starts_on: day(),
     ends_on: day(),
     reason: lines(),
