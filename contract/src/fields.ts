@@ -155,9 +155,43 @@ export const consent = z.literal(true, 'required')
 /** The version of a section of the settings whose secret holds again, because it is gone back to. */
 export const secretOf = z.int().positive().optional()
 
+/** Yes or no, as programs and people write it. */
+const yesOrNo = z.stringbool({
+  truthy: [
+    'true',
+    '1',
+    'yes',
+    'y',
+    'on',
+    'enabled',
+    'はい',
+    'する',
+    'あり',
+    '有',
+    'オン',
+    '○',
+    '〇',
+    '◯',
+  ],
+  falsy: [
+    'false',
+    '0',
+    'no',
+    'n',
+    'off',
+    'disabled',
+    'いいえ',
+    'しない',
+    'なし',
+    '無',
+    'オフ',
+    '×',
+    '✕',
+  ],
+})
 /** A choice of two as a form or a CSV sends it; `otherwise` is what holds where it is left out. */
 export const yesNo = (otherwise: boolean) =>
-  z.union([z.boolean(), z.stringbool()]).default(otherwise)
+  z.union([z.boolean(), yesOrNo], 'yesNo').default(otherwise)
 /** The versions that rows had when they were read, of so many rows at most. */
 export const versionsRead = (most: number) =>
   z

@@ -70,6 +70,7 @@ const byKey: Record<string, Text> = {
     '電話番号は0から始まる10〜11桁で入力してください。',
     'Enter a phone number of 10 or 11 digits that begins with 0.',
   ),
+  yesNo: text('「はい」か「いいえ」で入力してください。', 'Enter “yes” or “no”.'),
   postalCode: text(
     '郵便番号は7桁の数字で入力してください。',
     'Enter a postal code of seven digits.',

@@ -132,6 +132,27 @@ describe('trying out a file', () => {
     expect((await upload(Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe]))).status).toBe(422)
     expect((await upload('氏名,暗証番号\r\nA,1')).body).toHaveProperty('errors.content')
   })
+  test('reads yes and no as people write them, and says how where it cannot', async () => {
+    const rows = ['はい', 'いいえ', 'オン', '○', 'しない', 'TRUE', 'たまに'].map(
+      (word, index) =>
+        `法人,会社${index},担当,カイシャ,flag${index}@blog.example,0312345678,${word}`,
+    )
+    const { body } = await upload(
+      [
+        '区分,会社名・屋号,氏名,氏名（カナ）,メールアドレス,電話番号,通常メールを受け取る',
+        ...rows,
+      ].join('\r\n'),
+    )
+    const said = (await errors(body.id)).items.filter(({ field }) => field === 'mail_normal')
+    expect(said).toEqual([
+      {
+        line: 8,
+        field: 'mail_normal',
+        value: 'たまに',
+        message: '「はい」か「いいえ」で入力してください。',
+      },
+    ])
+  })
   test('the empty form has the columns that are read', async () => {
     const template = (await admin.get('/api/affiliater/csvTemplate')).raw.toString()
     expect(template).toContain('"ID","区分","氏名"')
