@@ -8,6 +8,7 @@ import { column, type Columns } from '../../endpoint.ts'
 import { addressLabels, mailLabels, operatorLabels } from './affiliaters.ts'
 import { text } from '../../messages/text.ts'
 
+/** What is filled in about an advertiser, in its form or a file. */
 export const advertiserFieldLabels = {
   company: column(text('会社名', 'Company')),
   company_kana: column(text('会社名（カナ）', 'Company (kana)')),
@@ -35,10 +36,6 @@ export const advertiserFieldLabels = {
   billing_cc: column(text('請求書のCC', 'Copies of invoices')),
   monthly_budget: column(text('月間予算（円・グロス）', 'Monthly budget (yen, gross)')),
   credit_limit: column(text('与信上限（円）', 'Credit limit (yen)')),
-  spent: column(text('今月の利用額', 'Spent this month')),
-  owed: column(
-    text('未払いと未請求の税込合計（前受金を除く）', 'Owed with tax, invoiced or not, less credit'),
-  ),
   may_decide_results: column(text('成果の承認・却下を許可', 'May approve results')),
   may_decide_partnerships: column(text('提携の承認・却下を許可', 'May approve partnerships')),
   may_answer_price_requests: column(
@@ -50,4 +47,11 @@ export const advertiserFieldLabels = {
   allowed_ips: column(text('許可IPアドレス', 'Allowed IP addresses')),
   ...operatorLabels,
   ...mailLabels,
+} satisfies Columns
+/** What its limits are compared with. */
+export const advertiserFigureLabels = {
+  spent: column(text('今月の利用額', 'Spent this month')),
+  owed: column(
+    text('未払いと未請求の税込合計（前受金を除く）', 'Owed with tax, invoiced or not, less credit'),
+  ),
 } satisfies Columns

@@ -1,7 +1,10 @@
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { column } from '@tsunagi/contract/endpoint'
 import { advertiserColumns } from '@tsunagi/contract/people/messages/accounts'
-import { advertiserFieldLabels } from '@tsunagi/contract/people/messages/advertisers'
+import {
+  advertiserFieldLabels,
+  advertiserFigureLabels,
+} from '@tsunagi/contract/people/messages/advertisers'
 import { promotionStatusLabels } from '@tsunagi/contract/catalogue/messages/promotions'
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 import { counted } from '@tsunagi/contract/messages/counted'
@@ -91,6 +94,7 @@ export const pendingResults = (count: number) =>
 
 export const advertiserLabels = {
   ...advertiserFieldLabels,
+  ...advertiserFigureLabels,
   ...advertiserColumns,
   company: advertiserFieldLabels.company,
   contact_name: advertiserFieldLabels.contact_name,

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite'
+import type { z } from 'zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import {
@@ -6,6 +7,7 @@ import {
   affiliaterFile as file,
   affiliaterLine as line,
 } from '../../../../test/imports.ts'
+import { accountKinds } from './accountKinds.service.ts'
 import { tidyUp } from '../housekeeping/housekeeping.service.ts'
 
 let t: TestApp
@@ -159,4 +161,14 @@ describe('trying out a file', () => {
     expect((await upload(`${template}"","個人"`)).body).toMatchObject({ total: 1, bad: 1 })
     expect((await admin.get('/api/advertiser/csvTemplate')).raw.toString()).toContain('"会社名"')
   })
+  test.each(['affiliater', 'advertiser'] as const)(
+    'the empty form of an %s has no column that its form does not',
+    async (party) => {
+      const template = (await admin.get(`/api/${party}/csvTemplate`)).raw.toString()
+      const { columns, schema } = accountKinds[party]
+      const fields = Object.keys((schema as z.ZodObject).shape)
+      expect(Object.keys(columns).filter((field) => !fields.includes(field))).toEqual([])
+      expect(template.match(/","/g)).toHaveLength(Object.keys(columns).length)
+    },
+  )
 })
