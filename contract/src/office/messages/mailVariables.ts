@@ -190,7 +190,7 @@ export const variables = {
     same('https://network.example/common/report?pageType=1'),
   ),
   home_link: variable(text('ホーム画面', 'Home'), same('https://network.example/home')),
-  price: variable(text('報酬', 'Reward'), same('2,500円')),
+  price: variable(text('報酬', 'Reward'), text('2,500円', '¥2,500')),
   period: variable(text('期間', 'Period'), text('2026/11/10 12:00 〜', '10 Nov 2026 12:00 –')),
   changes: variable(
     text('単価の変更（変更前 → 変更後）', 'Prices before and after'),
@@ -214,9 +214,9 @@ export const variables = {
   ),
   result_lines: variable(
     text('取り消し・訂正された成果', 'Results taken back or corrected'),
-    same('1024  サンプルカード  却下  -1,000円'),
+    text('1024  サンプルカード  却下  -1,000円', '1024  Sample Card  Rejected  -¥1,000'),
   ),
-  taken_back: variable(text('報酬の増減', 'Difference of the reward'), same('-1,000円')),
+  taken_back: variable(text('報酬の増減', 'Difference of the reward'), text('-1,000円', '-¥1,000')),
   results_link: variable(
     text('成果一覧', 'Results'),
     same('https://network.example/actionLogRaw/search'),
@@ -231,7 +231,7 @@ export const variables = {
   ),
   invoice_lines: variable(
     text('充当した請求と金額', 'Invoices and amounts'),
-    same('C202611-0001：33,000円'),
+    text('C202611-0001：33,000円', 'C202611-0001: ¥33,000'),
   ),
   kept_as_credit: variable(
     text('前受金として残った額', 'What is left as credit'),

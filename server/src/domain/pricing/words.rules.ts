@@ -5,8 +5,9 @@ import type { Language } from '@tsunagi/contract/messages/text'
 /** Yen for each, or basis points of the sale, as it is written in a mail. */
 export function amountInWords(unit: PriceUnit, amount: number, language: Language): string {
   if (unit === 'percent') return `${amount / 100}%`
-  const digits = amount.toLocaleString('ja-JP')
-  return language === 'ja' ? `${digits}円` : `¥${digits}`
+  const digits = Math.abs(amount).toLocaleString('ja-JP')
+  const minus = amount < 0 ? '-' : ''
+  return language === 'ja' ? `${minus}${digits}円` : `${minus}¥${digits}`
 }
 
 /** The same of a price that is only for some visits, which are named behind it. */

@@ -37,3 +37,14 @@ test.each([
     ),
   ).toEqual(shown)
 })
+
+test.each([
+  ['¥{{yen}}', '-3,000', '-¥3,000'],
+  ['¥{{ yen }} before tax', '3,000', '¥3,000 before tax'],
+  ['{{yen}}円', '-3,000', '-3,000円'],
+])('a minus stands before the sign of yen: %s with %s', (words, yen, shown) => {
+  expect(fillWords({ subject: words, body: words }, { yen }, 'en')).toEqual({
+    subject: shown,
+    body: shown,
+  })
+})

@@ -31,6 +31,11 @@ export const sampleValues = (template: MailTemplate, language: Language): Record
   )
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** The same with the sign of yen that may stand before it. */
+const signedPlaceholder = new RegExp(`(¥?)${placeholder.source}`, 'g')
+/** A minus stands before the sign of yen. */
+const withSign = (sign: string, value: string) =>
+  sign !== '' && value.startsWith('-') ? `-${sign}${value.slice(1)}` : sign + value
 
 /** Variables that are a day, a month or a time in Japan, which each language writes in its own way. */
 const moments: ReadonlySet<string> = new Set<VariableName>([
@@ -50,7 +55,9 @@ export function fillWords(
   const shown = (name: string, value: string) =>
     moments.has(name) ? shownDay(value, language) : value
   const fill = (words: string) =>
-    words.replace(placeholder, (_, name: string) => shown(name, values[name] ?? ''))
+    words.replace(signedPlaceholder, (_, sign: string, name: string) =>
+      withSign(sign, shown(name, values[name] ?? '')),
+    )
   return {
     subject: oneLine(fill(subject)),
     body: withoutControls(fill(body)).replace(/\n{3,}/g, '\n\n'),
