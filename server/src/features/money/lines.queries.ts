@@ -16,6 +16,10 @@ export const lineText = (adjusts: RawBuilder<unknown> = adjustedMonth()) =>
 /** How many things were sold or, where results are adjusted, how many adjustments there are. */
 export const lineQuantity = sql<number>`sum(case t.kind when 'reversal' then -r.quantity when 'adjustment' then 1 else r.quantity end)`
 
+/** Whether a line of so much is left: of what was approved and taken back on the same document nothing is. */
+export const isLeft = (amount: RawBuilder<unknown>) =>
+  sql`(coalesce(${lineQuantity}, 0) <> 0 or ${amount} <> 0)`
+
 const newest = standardRates.at(-1)!
 const rateOn = (day: RawBuilder<unknown>) => sql`coalesce((
   select percent from unnest(${standardRates.map(({ from }) => from)}::date[], ${standardRates.map(({ percent }) => percent)}::int[]) as rate (starts, percent)

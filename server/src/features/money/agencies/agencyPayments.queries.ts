@@ -15,7 +15,7 @@ import { containing, matches, type Conditions, type Db, type Tables } from '../.
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
-import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
+import { adjustedMonth, isLeft, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
 import { firstMonthOf, partsOfPayment } from '../payments/payeePayments.queries.ts'
 import { inWords, payDay, stepColumns, sumsOfPayments } from '../payments/paymentColumns.queries.ts'
 import { statementOf, stepsOf } from '../statements/statements.queries.ts'
@@ -165,7 +165,7 @@ export async function linesOfAgencyPayment(
       where e.agency_id = payment.agency_id and e.account = 'agency_unpaid' and t.kind <> 'payment'
         and ${isOfPayment('t.month')}
       group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
-      order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
+      having ${isLeft(sql`sum(e.amount)`)} order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)
   return rows
 }

@@ -3,7 +3,14 @@ import type { Month } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
 import type { Db } from '../../../platform/db.ts'
-import { adjustedMonth, earlierRated, lineQuantity, lineText, taxRate } from '../lines.queries.ts'
+import {
+  adjustedMonth,
+  earlierRated,
+  isLeft,
+  lineQuantity,
+  lineText,
+  taxRate,
+} from '../lines.queries.ts'
 
 /** A piece of a statement, never a text from outside. */
 export type Sql = RawBuilder<unknown>
@@ -73,7 +80,7 @@ export const asLines = ({ of, number, rate = taxRate }: LinesOf, entries: Sql) =
   left join result r on r.id = t.result_id left join promotion p on p.id = r.promotion_id left join promotion_goal g on g.id = r.goal_id
   left join advertiser_charge charge on charge.transaction_id = t.id left join advertiser_charge entered on entered.id = coalesce(charge.cancels, charge.id)
   group by t.of, t.month, t.tax_rate, r.promotion_id, r.goal_id, p.ad_name, g.name, g.sort, ${adjusts}, entered.id
-  having entered.id is null or sum(t.amount) <> 0
+  having ${isLeft(sql`sum(t.amount)`)}
   order by t.of, t.month, r.promotion_id, g.sort, r.goal_id, ${adjusts} nulls first, t.tax_rate, entered.id`
 
 /** The lines that an advertiser's document of a run would have as things stand. */

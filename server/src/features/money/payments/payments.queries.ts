@@ -16,7 +16,7 @@ import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { adjustmentsOf, type AdjustmentOfPayment } from '../adjustments/adjustments.queries.ts'
 import { firstMonthOf, partsOfPayment } from './payeePayments.queries.ts'
-import { adjustedMonth, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
+import { adjustedMonth, isLeft, isOfPayment, lineQuantity, lineText } from '../lines.queries.ts'
 import {
   inWords,
   payDay,
@@ -206,7 +206,7 @@ export async function linesOfPayment(db: Db, paymentId: number): Promise<Stateme
     select lines.* from payment, lateral (
       select r.promotion_id, to_char(${adjustedMonth()}, 'YYYY-MM') as adjusts, ${lineText()} as description, ${lineQuantity} as quantity, -sum(e.amount) as amount
       ${rewardsOfPayment} group by r.promotion_id, p.ad_name, g.id, g.name, g.sort, ${adjustedMonth()}
-      order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
+      having ${isLeft(sql`sum(e.amount)`)} order by r.promotion_id, g.sort, g.id, ${adjustedMonth()} nulls first) lines
     where payment.id = ${paymentId}`.execute(db)
   const adjusted = await adjustmentsOf(db, paymentId)
   return [

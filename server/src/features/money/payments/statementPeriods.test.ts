@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { build } from '../../../../test/build.ts'
 import {
   approvedResult,
   buildNetwork,
@@ -28,8 +29,8 @@ const at = async (day: string) => {
 }
 const approve = (gross: number, net: number) => approvedResult(t, admin, network, gross, net)
 const textAt = async (path: string) => textOf((await admin.get(path)).raw)
-const firstOf = async (list: string) =>
-  (await admin.get<{ items: { id: number }[] }>(list, { month: '2026-10' })).body.items[0]!.id
+const firstOf = async (list: string, month = '2026-10') =>
+  (await admin.get<{ items: { id: number }[] }>(list, { month })).body.items[0]!.id
 
 const bothMonths = '2026年9月1日〜2026年10月31日（期間中に承認された成果'
 
@@ -80,6 +81,29 @@ test('a month of which everything was taken back is none of a statement’s days
   expect(await textAt(`/api/paymentManagement/pdf/${id}`)).toContain(
     '2026年10月1日〜2026年10月31日',
   )
+})
+
+test('what was approved and taken back in the same month is no line of any document', async () => {
+  await at('2026-09-20')
+  await approve(10_000, 7000)
+  const goal = await build.goal(t.db, { promotion_id: network.promotionId, name: '入会', sort: 2 })
+  const ids = [await approvedResult(t, admin, { ...network, goalId: goal.id }, 30_000, 20_000)]
+  const taken = { ids, status: 'rejected', reject_code: 'cancelled' }
+  expect((await admin.post('/api/actionLogRaw/allUpdate', taken)).status).toBe(200)
+  await at('2026-10-02')
+  const draft = await textAt(
+    `/api/claimManagement/draftPdf?month=2026-09&closing_day=month_end&advertiser_id=${network.advertiserId}`,
+  )
+  expect((await closeAndIssue(admin, '2026-09')).status).toBe(200)
+  const texts = [draft]
+  for (const resource of ['claimManagement', 'paymentManagement', 'agencyPayment'])
+    texts.push(
+      await textAt(`/api/${resource}/pdf/${await firstOf(`/api/${resource}/index`, '2026-09')}`),
+    )
+  for (const text of texts) {
+    expect(text).toContain('申込')
+    expect(text).not.toContain('入会')
+  }
 })
 
 test('what was paid before is no part of a later statement’s days', async () => {
