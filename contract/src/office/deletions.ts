@@ -17,12 +17,12 @@ export const deletedKinds = [
 export const Deletion = z.object({
   id: z.int(),
   kind: z.enum(deletedKinds),
-  /** Its number, which it has again once it is put back. */
+  /** Its number, which it has again once it is restored. */
   record_id: z.int(),
   name: z.string(),
   deleted_at: Instant,
   deleted_by: z.string().nullable(),
-  /** Until then it can be put back. */
+  /** Until then it can be restored. */
   kept_until: Instant,
 })
 export type Deletion = z.infer<typeof Deletion>
@@ -36,13 +36,13 @@ export type DeletionFilter = z.infer<typeof deletionFilter>
 
 const admin = { access: { admin: true }, ofWholeBusiness: true } as const
 
-/** What people have deleted, as long as it can be put back. */
+/** What people have deleted, as long as it can be restored. */
 export const deletions = {
   index: endpoint({
     method: 'GET',
     path: '/api/deletion/index',
     ...admin,
-    summary: 'What people have deleted and what can still be put back, the last first',
+    summary: 'What people have deleted and what can still be restored, the last first',
     query: deletionFilter.extend(pageQuery(['deleted_at', 'name', 'id'], '-deleted_at')),
     response: paged(Deletion),
     columns: deletionColumns,
@@ -52,8 +52,7 @@ export const deletions = {
     path: '/api/deletion/restore/:id',
     ...admin,
     notByProxy: true,
-    summary:
-      'Put back what was deleted, as it was and under the number it had, which is the answer',
+    summary: 'Restore what was deleted, as it was and under the number it had, which is the answer',
     params: idParams,
     response: done,
   }),

@@ -6,7 +6,7 @@ export const logPages = manual({
     title: text('最近削除したもの', 'Recently deleted'),
     lead: text(
       '削除した下書きや設定を、30日以内なら元に戻せます。',
-      'Drafts and settings that were deleted can be put back within 30 days.',
+      'Drafts and settings that were deleted can be restored within 30 days.',
     ),
     points: [
       text(
@@ -15,7 +15,7 @@ export const logPages = manual({
       ),
       text(
         '元に戻すと、同じ番号・同じ内容に戻ります。同じ名前やコードのものが登録されているときは、先にそちらを変更します。',
-        'What is put back has its number and its content again. Where another has its name or code by now, that one has to be changed first.',
+        'What is restored has its number and its content again. Where another has its name or code by now, that one has to be changed first.',
       ),
       text(
         '広告主が削除したものも並びます。30日を過ぎると完全に削除されます。',

@@ -92,7 +92,7 @@ export const editOf = (name: string, list: Text) =>
 export const removeQuestion = (name: string) =>
   text(
     `「${name}」を削除します。30日間は「最近削除したもの」から元に戻せます。`,
-    `${name} is deleted. For 30 days it can be put back under “Recently deleted”.`,
+    `${name} is deleted. For 30 days it can be restored under “Recently deleted”.`,
   )
 export const mergeLead = (name: string, uses: Text) =>
   text(

@@ -77,7 +77,7 @@ export const promotionMessages = catalogue({
   remove: text('下書きを削除', 'Delete the draft'),
   removeQuestion: text(
     'この下書きを削除します。30日間は、運営者が元に戻せます。',
-    'This draft will be deleted. For 30 days the operator can put it back.',
+    'This draft will be deleted. For 30 days the operator can restore it.',
   ),
   devicesHint: text(
     '広告ページが対応する端末です。アフィリエイターは端末で広告を探せます。',

@@ -47,5 +47,5 @@ export const unreadOnBoard = (unread: number) => text(`未読 ${unread}件`, `${
 export const removeAnnouncementQuestion = (title: string) =>
   text(
     `掲示「${title}」を削除します。30日間は「最近削除したもの」から元に戻せます。`,
-    `The announcement “${title}” is deleted. For 30 days it can be put back under “Recently deleted”.`,
+    `The announcement “${title}” is deleted. For 30 days it can be restored under “Recently deleted”.`,
   )

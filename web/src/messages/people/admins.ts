@@ -72,7 +72,7 @@ export const adminMessages = catalogue({
   remove: text('削除', 'Delete'),
   removeQuestion: text(
     'この役割を削除します。30日間は「最近削除したもの」から元に戻せます。',
-    'Deletes this role. For 30 days it can be put back under “Recently deleted”.',
+    'Deletes this role. For 30 days it can be restored under “Recently deleted”.',
   ),
   removed: text('役割を削除しました。', 'The role is deleted.'),
   roleSaved: text('役割を保存しました。', 'The role is saved.'),
