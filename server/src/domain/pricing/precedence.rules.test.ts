@@ -301,6 +301,12 @@ describe('the rule of an agreed price', () => {
       '特別単価「秋」（対象：メディア）',
       'Special price “秋”, for: media',
     ],
+    [{ devices: ['iphone'] }, '特別単価（対象：iPhone）', 'Special price, for: iPhone'],
+    [
+      { target: 'media', devices: ['iphone', 'android'], countries: ['JP'] },
+      '特別単価（対象：メディア、iPhone・Android、JP）',
+      'Special price, for: media, iPhone, Android, JP',
+    ],
   ])('names itself: %j', (given, ja, en) => {
     expect(winnerOf([price(given)]).reason).toEqual({ ja, en })
   })

@@ -123,10 +123,10 @@ describe('what visits of some devices or countries are paid by', () => {
       [1],
     ],
     [
-      'one that is not in force',
-      { devices: ['pc'] },
+      'one that is not in force, though the goal’s own price has its number',
       { devices: ['tv'], to: '2026-10-01T00:00:00Z' },
-      [1],
+      { devices: ['pc'] },
+      [2],
     ],
     [
       'one that is used up',
@@ -149,6 +149,7 @@ test('in words', () => {
   expect(visitInWords(asked).map(({ en }) => en)).toEqual(['iPhone, Tablet', 'JP, US'])
   const price = { ...asked, unit: 'yen', amount: 1200 } as const
   expect(priceInWords(price, 'ja')).toBe('1,200円（iPhone・タブレット、JP・US）')
+  expect(priceInWords(price, 'en')).toBe('¥1,200 (iPhone, Tablet, JP, US)')
   expect(priceInWords({ ...price, unit: 'percent', countries: [] }, 'en')).toBe(
     '12% (iPhone, Tablet)',
   )
