@@ -1,10 +1,12 @@
 import type { MediaProof, PlaceProof } from '@tsunagi/contract/catalogue/mediaProof'
 import { text } from '@tsunagi/contract/messages/text'
+import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { approveShown } from '../media/deciding.service.ts'
+import { assertGoesOn } from '../media/media.service.ts'
 import { lockMedia, type LockedMedia } from '../media/mediaWrites.queries.ts'
 import type { HostProof } from '../../../platform/hostProof.ts'
 import { readPage, textOf } from '../../../platform/webPage.ts'
@@ -36,6 +38,13 @@ export async function showProof(
   }
 }
 
+/** A medium, held, whose addresses are its affiliater's to show; those of a retired one may be somebody else's by now. */
+async function lockProvable(tx: Tx, viewer: User, id: number): Promise<LockedMedia> {
+  const medium = await lockMedia(tx, viewer, id)
+  assertGoesOn(medium)
+  return medium
+}
+
 /** Between two looks at one medium, so that nobody has others' hosts called by us again and again. */
 const restMs = 10_000
 
@@ -50,6 +59,7 @@ export function assertRested(places: readonly Pick<PlaceProof, 'asked_at'>[], at
 /** Looks first, so that no row is held while others answer. */
 export async function lookForProof(deps: MediaProofDeps, viewer: User, id: number) {
   const shown = await showProof(deps, viewer, id)
+  await deps.db.transaction().execute((tx) => lockProvable(tx, viewer, id))
   const at = deps.clock.now()
   assertRested(shown.places, at)
   const looks = await Promise.all(shown.places.map((place) => lookAt(deps, shown.code, place)))
@@ -57,7 +67,7 @@ export async function lookForProof(deps: MediaProofDeps, viewer: User, id: numbe
     proven_by === null ? [] : [{ url, proven_by }],
   )
   await deps.db.transaction().execute(async (tx) => {
-    const medium = await lockMedia(tx, viewer, id)
+    const medium = await lockProvable(tx, viewer, id)
     const looked = looks.filter(({ url }) => [medium.url, ...medium.more_urls].includes(url))
     for (const { url, answered } of looked) await keepAnswer(tx, { id, url }, answered, at)
     await keepProofs(tx, medium, proofsFor(looked, found), at)
@@ -99,7 +109,7 @@ export const proveByHand = (
   { is_proven }: { is_proven: boolean },
 ) =>
   db.transaction().execute(async (tx) => {
-    const medium = await lockMedia(tx, admin, id)
+    const medium = await lockProvable(tx, admin, id)
     if (is_proven) await keepProofs(tx, medium, byPerson(medium), clock.now())
     else await dropProofs(tx, medium)
     return { id }

@@ -112,7 +112,7 @@ const Basics = ({ medium }: { medium: MediaDetail }) => (
         }}
       />
     </Panels>
-    <ProofPanel id={medium.id} />
+    {medium.status !== 'retired' && <ProofPanel id={medium.id} />}
     <KickbackPanel medium={medium} />
   </>
 )
