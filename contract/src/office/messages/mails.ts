@@ -197,14 +197,14 @@ export const mailReturnColumns = {
   detail: column(text('相手のサーバーの説明', 'In the words of the server')),
 } satisfies Columns
 
-const templateLabels = Object.fromEntries(
+export const mailTemplateLabels = Object.fromEntries(
   mailTemplateNames.map((name) => [name, mailTemplates[name].label]),
 ) as Record<MailTemplate, Text>
 
 export const outboxColumns = {
   id: column(text('ID', 'ID')),
   created_at: column(text('作成日時', 'Created at')),
-  template: column(text('種類', 'Kind'), templateLabels),
+  template: column(text('種類', 'Kind'), mailTemplateLabels),
   to_address: column(text('宛先', 'To')),
   subject: column(text('件名', 'Subject')),
   state: column(text('状態', 'State'), mailStateLabels),

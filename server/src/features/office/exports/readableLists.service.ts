@@ -1,5 +1,5 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
-import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
+import { storedChoices } from '@tsunagi/contract/office/messages/storedChoices'
 import { storedFieldLabel } from '@tsunagi/contract/office/messages/storedFields'
 import type { OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { text, type Language } from '@tsunagi/contract/messages/text'
@@ -48,7 +48,7 @@ export function readableColumns({ name: table, columns }: TableShape): Columns |
     columns
       .filter(({ name, type }) => fitsInCells(type) && personalData[table]?.[name] !== 'secret')
       .map(({ name }) => {
-        const options = auditChoices[table]?.[name]
+        const options = storedChoices(table, name)
         const label = storedFieldLabel(table, name) ?? text(name, name)
         return [name, { label, ...(options && { options }) }]
       }),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
-import { auditChoices } from '@tsunagi/contract/office/messages/auditChoices'
+import { storedChoices } from '@tsunagi/contract/office/messages/storedChoices'
 import { storedFieldLabel } from '@tsunagi/contract/office/messages/storedFields'
 import { auditTargetLabels } from '@tsunagi/contract/office/messages/audit'
 import { keptGroupWords } from '@tsunagi/contract/office/messages/keeping'
@@ -110,7 +110,7 @@ class PersonWriter {
       this.#columns(part)
         .filter((name) => !records.includes(name))
         .map((name) => {
-          const options = auditChoices[table]?.[name]
+          const options = storedChoices(table, name)
           return [
             name,
             {
