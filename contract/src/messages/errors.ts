@@ -293,8 +293,7 @@ function byFormat(format = ''): Text {
       '「https://」から始まるURLを入力してください。',
       'Enter an address that begins with https://.',
     )
-  if (format === 'email')
-    return text('メールアドレスの形が正しくありません。', 'This is not an email address.')
+  if (format === 'email') return byKey['mailAddress']!
   if (format === 'date')
     return text('日付を「2026-10-31」の形で入力してください。', 'Enter a date as 2026-10-31.')
   return text('形式が正しくありません。', 'The format is not valid.')
