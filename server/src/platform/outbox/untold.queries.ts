@@ -29,6 +29,10 @@ export const leaveUntold = (tx: Tx, event: UntoldEvent, subjectIds: readonly num
     .where('subject_id', 'in', [...subjectIds])
     .execute()
 
+/** Nobody is to be told of anything that this transaction has noted; what waited before goes on waiting. */
+export const leaveAllUntold = (tx: Tx) =>
+  sql`delete from untold where xmin = pg_current_xact_id()::xid`.execute(tx)
+
 /** What was taken and cannot be told yet is to be told another time. */
 export const keepUntold = (tx: Tx, event: UntoldEvent, subjectIds: readonly number[]) =>
   sql`insert into untold (event, subject_id) select ${event}, id from unnest(${subjectIds}::bigint[]) as subject (id)`.execute(

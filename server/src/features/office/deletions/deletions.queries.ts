@@ -12,6 +12,7 @@ import {
   type Tx,
 } from '../../../platform/db.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
+import { leaveAllUntold } from '../../../platform/outbox/untold.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 
 /** The one way to what people have deleted: only the operator sees it. */
@@ -60,17 +61,25 @@ export async function listDeletions(
   }
 }
 
-/** Takes a deletion out of what is kept; answers the number of its record, undefined where there is none. */
-export async function putBack(tx: Tx, viewer: Admin, id: number): Promise<number | undefined> {
-  const kept = await visibleDeletions(tx, viewer)
-    .select('record_id')
+/** A deletion, held, with the row that was deleted; undefined where there is none. */
+export const lockDeletion = (tx: Tx, viewer: Admin, id: number) =>
+  visibleDeletions(tx, viewer)
+    .select([
+      'deleted_record.id',
+      sql<Deletion['kind']>`deleted_record.kind`.as('kind'),
+      'record_id',
+      sql<Record<string, unknown>>`parts -> 0 -> 'rows' -> 0`.as('row'),
+    ])
     .where('deleted_record.id', '=', id)
     .forUpdate('deleted_record')
     .executeTakeFirst()
-  if (!kept) return undefined
+export type LockedDeletion = NonNullable<Awaited<ReturnType<typeof lockDeletion>>>
+
+/** Takes a deletion out of what is kept, and tells nobody again of what they have been told. */
+export async function putBack(tx: Tx, { id }: LockedDeletion) {
   await sql`select put_back(parts) from deleted_record where id = ${id}`.execute(tx)
   await tx.deleteFrom('deleted_record').where('id', '=', id).execute()
-  return kept.record_id
+  await leaveAllUntold(tx)
 }
 
 /** Deletes for good what was deleted before a moment; answers how many. */

@@ -1,20 +1,30 @@
 import { text } from '@tsunagi/contract/messages/text'
+import type { RoleInput } from '@tsunagi/contract/people/roles'
 import { isDuplicate, isOrphan } from '../../../platform/collision.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { putBack } from './deletions.queries.ts'
+import { assertMayGive } from '../../people/roles/roles.rules.ts'
+import { lockDeletion, putBack, type LockedDeletion } from './deletions.queries.ts'
 
 /** Puts back what was deleted; a conflict where its name or code was given to another, or what it belongs to is gone. */
-export async function restoreDeletion(db: Db, admin: Admin, id: number) {
-  const restored = await db
+export const restoreDeletion = (db: Db, admin: Admin, id: number) =>
+  db
     .transaction()
-    .execute((tx) => putBack(tx, admin, id))
+    .execute(async (tx) => {
+      const deletion = await lockDeletion(tx, admin, id)
+      if (!deletion) throw notFound()
+      assertMayPutBack(admin, deletion)
+      await putBack(tx, deletion)
+      return { id: deletion.record_id }
+    })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? taken() : isOrphan(error) ? homeless() : error
     })
-  if (restored === undefined) throw notFound()
-  return { id: restored }
+
+/** A role is put back by whoever could add it. */
+function assertMayPutBack(admin: Admin, { kind, row }: LockedDeletion) {
+  if (kind === 'admin_role') assertMayGive(admin, row as Pick<RoleInput, 'keys' | 'data_scope'>)
 }
 
 const taken = () =>

@@ -24,7 +24,7 @@ const made = async (path: string, body: object) => {
   return reply.body.id
 }
 
-/** All rows of all tables but those that only go on being written: what systems are told of, for example, is told again. */
+/** All rows of all tables but those that only go on being written. */
 async function everything() {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition order by relname`.execute(
@@ -40,7 +40,16 @@ async function everything() {
   }
   return said
 }
-const passing = new Set(['audit_row', 'deleted_record', 'session', 'untold'])
+const passing = new Set(['audit_row', 'deleted_record', 'session'])
+
+/** Released to one affiliater alone. */
+const releaseToOne = async (scope: 'promotion' | 'material', scope_id: number) => {
+  const { id } = await build.affiliater(t.db)
+  await t.db
+    .insertInto('access_control')
+    .values({ scope, scope_id, kind: 'allow', target_type: 'affiliater', target_id: id })
+    .execute()
+}
 
 /** How one of each kind is made and how it is deleted. */
 const kinds: Record<(typeof deletedKinds)[number], () => Promise<string>> = {
@@ -54,12 +63,15 @@ const kinds: Record<(typeof deletedKinds)[number], () => Promise<string>> = {
       level: 'material',
       material_id: material.id,
     })
+    await releaseToOne('promotion', id)
+    await releaseToOne('material', material.id)
     return `/api/promotion/delete/${id}`
   },
   material: async () => {
     const { id } = await build.material(t.db, {
       promotion_id: (await build.promotion(t.db)).id,
     })
+    await releaseToOne('material', id)
     return `/api/adMaterial/delete/${id}`
   },
   master_row: async () =>
@@ -171,4 +183,15 @@ test('what the system deletes is not kept, what clients delete is: for the opera
   const other = await build.promotion(t.db, { status: 'draft', ad_name: 'だれのでもない' })
   await t.db.deleteFrom('promotion').where('id', '=', other.id).execute()
   expect((await listed({ word: 'だれのでもない' })).total).toBe(0)
+})
+
+test('a role is put back by those only who could add it', async () => {
+  const name = '強い役割'
+  const role = { name, keys: ['affiliater.edit', 'affiliater.index'], data_scope: 'all' }
+  const id = await made('/api/adminRoleSetting/roleRegist', role)
+  const kept = await gone(`/api/adminRoleSetting/delete/${id}`, name)
+  const restoring = ['deletion.index', 'deletion.restore']
+  expect((await restore(kept.id, await t.asAdmin(restoring))).status).toBe(403)
+  expect((await listed({ word: name })).total).toBe(1)
+  expect((await restore(kept.id, await t.asAdmin([...restoring, ...role.keys]))).status).toBe(200)
 })

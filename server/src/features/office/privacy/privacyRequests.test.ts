@@ -480,3 +480,20 @@ test('the file is written in the language of whoever gets it, not of whoever mak
   await language('ja')
   expect((await disclosedTo('affiliater', network.affiliaterId))['README.txt']).toContain('ご本人')
 })
+
+test('the file of an advertiser names a draft that it has deleted, without the keys and prices that went with it', async () => {
+  const { id: asker_id } = await build.advertiser(t.db)
+  const draft = await build.promotion(t.db, {
+    advertiser_id: asker_id,
+    status: 'draft',
+    ad_name: '消した下書き',
+  })
+  await build.price(t.db, { promotion_id: draft.id, reason: '社内の理由' })
+  const advertiser = await t.asAdvertiser(asker_id)
+  expect((await advertiser.delete(`/api/promotion/delete/${draft.id}`)).status).toBe(200)
+  const files = await disclosedTo('advertiser', asker_id)
+  expect(JSON.parse(files['json/deleted_record.json']!)).toMatchObject([{ name: '消した下書き' }])
+  const all = Object.values(files).join('\n')
+  for (const other of ['_secret', '社内の理由'])
+    expect([other, all.includes(other)]).toEqual([other, false])
+})

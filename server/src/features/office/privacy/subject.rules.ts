@@ -19,7 +19,7 @@ const hidden: Readonly<Record<PrivacySubject, RegExp>> = {
 }
 const visitor = ['ip', 'user_agent', 'visitor_id', 'referrer', 'params', 'risks']
 const operatorsMarks = ['notes', 'tags', 'rank_lock_reason']
-/** What is known of visitors, who are somebody else; how the operator judges, what screens say that only the operator reads, and what systems were told with the eyes of whose they are. */
+/** What is known of visitors, who are somebody else; how the operator judges, what screens say that only the operator reads, what systems were told with the eyes of whose they are, and what went with something deleted, keys included. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   affiliater: operatorsMarks,
   advertiser: operatorsMarks,
@@ -40,6 +40,7 @@ const ofOthers: Readonly<Record<string, readonly string[]>> = {
   reservation_history: ['memo'],
   second_look: ['comment', 'answer'],
   webhook_delivery: ['body', 'response'],
+  deleted_record: ['parts'],
 }
 /** What the advertiser's side notes for itself. */
 const ofBuyers: Readonly<Record<string, readonly string[]>> = { result: ['memo'] }
