@@ -75,22 +75,25 @@ export interface Uplift {
 }
 
 /** Whether a price was agreed for an occasion, be it used up or not. */
-export function applies(
+export const applies = (
   price: AgreedPrice,
   goal: Pick<PricedGoal, 'id' | 'kind'>,
   occasion: Occasion,
-): boolean {
-  return (
-    isOfGoal(price, goal) &&
-    (price.material_id === null || price.material_id === occasion.material_id) &&
-    (price.code === null || price.code === codeOf(price.level, occasion)) &&
-    // A click sells nothing that a share could be of.
-    !(price.unit === 'percent' && goal.kind === 'click') &&
-    isFor(price, occasion) &&
-    isOfVisit(price, occasion) &&
-    isInForce(price, occasion.at)
-  )
-}
+): boolean => isAgreedFor(price, goal, occasion) && isOfVisit(price, occasion)
+
+/** The same whatever its visitor clicked with and from where. */
+const isAgreedFor = (
+  price: AgreedPrice,
+  goal: Pick<PricedGoal, 'id' | 'kind'>,
+  occasion: Occasion,
+): boolean =>
+  isOfGoal(price, goal) &&
+  (price.material_id === null || price.material_id === occasion.material_id) &&
+  (price.code === null || price.code === codeOf(price.level, occasion)) &&
+  // A click sells nothing that a share could be of.
+  !(price.unit === 'percent' && goal.kind === 'click') &&
+  isFor(price, occasion) &&
+  isInForce(price, occasion.at)
 
 /** In what a price for every goal is said that is for goals of a kind; null = clicks, many of which come for one result, have to be named. */
 const unitOfEvery: Record<Goal['kind'], PriceUnit | null> = {
@@ -173,6 +176,16 @@ const lengthOf = (price: AgreedPrice) =>
 
 const byStrength = (one: AgreedPrice, other: AgreedPrice) =>
   comparisons.reduce((order, { compare }) => order || compare(one, other), 0)
+
+/** The prices that may price an occasion, whatever its visitor clicked with and from where: the strongest first. */
+export const byStrengthFor = (
+  goal: Pick<PricedGoal, 'id' | 'kind'>,
+  agreed: readonly AgreedPrice[],
+  occasion: Occasion,
+): AgreedPrice[] =>
+  agreed
+    .filter((price) => !isUsedUp(price) && isAgreedFor(price, goal, occasion))
+    .toSorted(byStrength)
 
 const usedUp = text(
   '決められた件数に達しました',

@@ -3,8 +3,8 @@ import { basisPoints, yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
 import { aGoal } from '../../tracker/testing/catalogued.ts'
 import { pricesByVisit } from './byVisit.rules.ts'
-import { applies, type AgreedPrice, type Occasion } from './precedence.rules.ts'
-import { unknownVisit, visitOf, type ClickSeen } from './visit.rules.ts'
+import { applies, chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
+import { isOfVisit, unknownVisit, visitOf, visitsAsked, type ClickSeen } from './visit.rules.ts'
 import { priceInWords } from './words.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
@@ -92,16 +92,80 @@ describe('what a click says', () => {
 describe('what visits of some devices or countries are paid by', () => {
   const idsOf = (agreed: AgreedPrice[], given: Partial<Occasion> = {}) =>
     pricesByVisit(goal, agreed, { ...occasion, ...given }, null).map(({ rule }) => rule.id)
-  test('every price that asks for something, with what it asks for, and no other', () => {
-    const [all, phones, abroad] = [
+  const said = (agreed: AgreedPrice[]) =>
+    pricesByVisit(goal, agreed, occasion, null).map(({ devices, countries, rule }) => [
+      rule.id,
+      devices.join(),
+      countries.join(),
+    ])
+  test('every price that asks for something, and no other', () => {
+    const [all, phones, pair] = [
       price(1),
       price(2, { devices: ['android', 'iphone'] }),
-      price(3, { countries: ['US'] }),
+      price(3, { devices: ['tv'], countries: ['JP', 'US'] }),
     ]
-    expect(pricesByVisit(goal, [all, phones, abroad], occasion, null)).toMatchObject([
-      { devices: ['android', 'iphone'], countries: [], rule: { id: 2, net: 2 } },
-      { devices: [], countries: ['US'], rule: { id: 3, net: 3 } },
+    expect(said([all, phones, pair])).toEqual([
+      [3, 'tv', 'JP,US'],
+      [2, 'android,iphone', ''],
     ])
+  })
+  test('each visit once: what a newer price takes of an older one is not said of that', () => {
+    const [phones, android] = [
+      price(1, { devices: ['android', 'iphone'] }),
+      price(2, { devices: ['android'] }),
+    ]
+    expect(said([phones, android])).toEqual([
+      [2, 'android', ''],
+      [1, 'iphone', ''],
+    ])
+    const [many, few] = [
+      price(3, { devices: ['iphone', 'pc', 'tv'], countries: ['JP', 'US'] }),
+      price(4, { devices: ['tv'], countries: ['US'] }),
+    ]
+    expect(said([many, few])).toEqual([
+      [4, 'tv', 'US'],
+      [3, 'iphone,pc', 'JP,US'],
+      [3, 'tv', 'JP'],
+    ])
+  })
+  test('which it is where one asks for the device and another for the country', () => {
+    const [phones, abroad] = [price(1, { devices: ['iphone'] }), price(2, { countries: ['US'] })]
+    const [tv, weak] = [
+      price(3, { devices: ['tv'], countries: ['US'] }),
+      price(4, { target: 'rank', target_value: 'gold' }),
+    ]
+    expect(said([phones, abroad, tv])).toEqual([
+      [3, 'tv', 'US'],
+      [2, '', 'US'],
+      [2, 'iphone', 'US'],
+      [1, 'iphone', ''],
+    ])
+    expect(said([phones, abroad, weak])).toEqual([])
+  })
+  test('as the rule that prices results chooses, whatever was agreed', () => {
+    const agreed = Array.from({ length: 12 }, (_, n) =>
+      price(n + 1, {
+        devices:
+          n % 3 === 0 ? [] : (['android', 'iphone', 'pc', 'tv'] as const).slice(n % 2, n % 5),
+        countries: n % 4 === 0 ? ['JP', 'US', 'FR'].slice(n % 3) : [],
+        ...(n === 11 && { devices: [], countries: [], from: '2026-01-01T00:00:00Z' }),
+      }),
+    )
+    const lines = pricesByVisit(goal, agreed, occasion, null)
+    const [devices, countries] = [
+      [null, 'android', 'iphone', 'pc', 'tablet', 'tv'] as const,
+      [null, 'JP', 'US', 'FR', 'DE'],
+    ]
+    for (const device of devices)
+      for (const country of countries) {
+        const visit = { device, country }
+        const fitting = lines
+          .filter((line) => isOfVisit(line, { ...unknownVisit, ...visit }))
+          .toSorted((one, other) => visitsAsked(other) - visitsAsked(one))
+        const chosen = chooseRule(goal, agreed, { ...occasion, ...visit }, null)
+        const general = chooseRule(goal, agreed, occasion, null)
+        expect([visit, fitting[0]?.rule.id ?? general.id]).toEqual([visit, chosen.id])
+      }
   })
   test.each<[string, Partial<AgreedPrice>, Partial<AgreedPrice>, number[]]>([
     [
@@ -114,7 +178,7 @@ describe('what visits of some devices or countries are paid by', () => {
       'one that is weaker here and there',
       { devices: ['pc', 'tv'] },
       { devices: ['pc'], target: 'rank', target_value: 'gold' },
-      [1, 2],
+      [2, 1],
     ],
     [
       'one of another rank',

@@ -49,7 +49,7 @@ function deviceOf(device: ClickSeen['device'], agent: string): PriceDevice | nul
   return priceDevices.find((each) => known.includes(each)) ?? null
 }
 
-/** The kinds of visits that some prices tell apart, each by an example; those that none asks for are left out. */
+/** The kinds of visits that are of both devices and countries, each by an example; an empty list = of none that is known. */
 export const visitsToldApart = (asked: AskedVisit): Visit[] =>
   orUnknown(asked.devices).flatMap((device) =>
     orUnknown(asked.countries).map((country) => ({ ...unknownVisit, device, country })),
@@ -57,3 +57,16 @@ export const visitsToldApart = (asked: AskedVisit): Visit[] =>
 
 const orUnknown = <Value>(list: readonly Value[]): readonly (Value | null)[] =>
   list.length === 0 ? [null] : list
+
+/** Visits told apart in as few words as their devices allow: those with the same countries are said together. */
+export function visitsTogether(visits: readonly Visit[]): AskedVisit[] {
+  const byDevice = Map.groupBy(visits, ({ device }) => device)
+  const alike = Map.groupBy(byDevice, ([, own]) => known(own.map(({ country }) => country)).join())
+  return [...alike.values()].map((group) => ({
+    devices: known(group.map(([device]) => device)),
+    countries: known(group[0]![1].map(({ country }) => country)),
+  }))
+}
+
+const known = <Value>(list: readonly (Value | null)[]): Value[] =>
+  list.filter((value) => value !== null)
