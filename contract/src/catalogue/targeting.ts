@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../countries.ts'
 import { masterCodes } from '../fields.ts'
+import { narrow } from '../narrow.ts'
 
 /** In the order of a calendar; the first is that of `getUTCDay() === 0`. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -23,7 +24,7 @@ const Language = z
 /** A country as ISO 3166-1 writes it, by the operator's database of addresses. */
 export const Country = z
   .string()
-  .trim()
+  .overwrite(narrow)
   .toUpperCase()
   .refine((code) => countries.has(code), 'country')
 

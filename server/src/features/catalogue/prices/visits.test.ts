@@ -47,7 +47,11 @@ const shown = async (id: number) => (await admin.get<AgreedPrice>(`${special}/in
 test('prices for other devices and countries stand beside each other, those for the same do not', async () => {
   const { body } = await partner()
   expect(await agree(body)).toMatchObject({ status: 200 })
-  const phones = await agree({ ...body, devices: ['iphone', 'android'], countries: ['us', ' jp '] })
+  const phones = await agree({
+    ...body,
+    devices: ['iphone', 'android'],
+    countries: ['us', ' ｊＰ '],
+  })
   expect(await shown(phones.id)).toMatchObject({
     devices: ['android', 'iphone'],
     countries: ['JP', 'US'],
