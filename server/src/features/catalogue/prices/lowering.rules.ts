@@ -35,17 +35,20 @@ const beginOf = ({ valid_from }: Pick<PriceTerms, 'valid_from'>, now: Date) =>
 /** The promotion's own days are the most that is promised. */
 const daysOf = ({ window_days }: PriceTerms) => window_days ?? Infinity
 
+const resultsOf = ({ after_results }: PriceTerms) => after_results ?? Infinity
+
+/** Whether a price is for the same as the one that stands, and pays no less, for no shorter and on no more occasions. */
+const takesNothing = (terms: PriceTerms, stored: PriceTerms, now: Date): boolean =>
+  sameAim.every((name) => isSameTerm(terms[name], stored[name])) &&
+  terms.net >= stored.net &&
+  terms.net_rate >= stored.net_rate &&
+  daysOf(terms) >= daysOf(stored) &&
+  resultsOf(terms) <= resultsOf(stored) &&
+  beginOf(terms, now) >= beginOf(stored, now)
+
 /** From when on a price says something new: all of it, or, where it takes nothing from what stands, the time that is added; null = never. */
 export function newFrom(terms: PriceTerms, stored: PriceTerms | null, now: Date): Date | null {
-  const begin = beginOf(terms, now)
-  const takesNothing =
-    stored !== null &&
-    sameAim.every((name) => isSameTerm(terms[name], stored[name])) &&
-    terms.net >= stored.net &&
-    terms.net_rate >= stored.net_rate &&
-    daysOf(terms) >= daysOf(stored) &&
-    begin >= beginOf(stored, now)
-  if (!takesNothing) return begin
+  if (stored === null || !takesNothing(terms, stored, now)) return beginOf(terms, now)
   if (stored.valid_to === null) return null
   const added = terms.valid_to === null || Date.parse(terms.valid_to) > Date.parse(stored.valid_to)
   return added ? new Date(stored.valid_to) : null

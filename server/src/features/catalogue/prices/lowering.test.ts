@@ -112,6 +112,26 @@ describe('a price that pays partners less than the goal does', () => {
     expect((await edit({ net: 950, valid_from: undefined })).status).toBe(200)
   })
 
+  test('that stands goes on for more results with notice only, for fewer at once', async () => {
+    const given = { valid_from: soonest, after_results: 10, devices: ['iphone'] }
+    const { id } = (await save(given)).body
+    t.clock.set('2026-11-25T03:00:00Z')
+    const edit = async (after_results: number | undefined) => {
+      const { version } = (
+        await admin.get<AgreedPrice & { version: number }>(`${special}/info/${id}`)
+      ).body
+      return admin.post<Reply>(`${special}/edit/${id}`, {
+        ...body(given),
+        valid_from: undefined,
+        after_results,
+        version,
+      })
+    }
+    expect(refused(await edit(11))).toEqual(tooSoon)
+    expect(refused(await edit(undefined))).toEqual(tooSoon)
+    expect((await edit(9)).status).toBe(200)
+  })
+
   test('holds at once where the operator gives no notice at all', async () => {
     await t.db
       .insertInto('setting')
