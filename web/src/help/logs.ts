@@ -5,7 +5,7 @@ export const logPages = manual({
   deletions: {
     title: text('最近削除したもの', 'Recently deleted'),
     lead: text(
-      '削除した下書きや設定を、30日以内なら元に戻せます。',
+      '削除した下書きや設定を、30日以内なら復元できます。',
       'Drafts and settings that were deleted can be restored within 30 days.',
     ),
     points: [
@@ -14,7 +14,7 @@ export const logPages = manual({
         'These are drafts of promotions with their goals, materials and prices, ad materials, rows of lists, roles, templates, announcements and drafts of mailings.',
       ),
       text(
-        '元に戻すと、同じ番号・同じ内容に戻ります。同じ名前やコードのものが登録されているときは、先にそちらを変更します。',
+        '復元すると、同じ番号・同じ内容に戻ります。同じ名前やコードのものが登録されているときは、先にそちらを変更します。',
         'What is restored has its number and its content again. Where another has its name or code by now, that one has to be changed first.',
       ),
       text(

@@ -91,7 +91,7 @@ export const editOf = (name: string, list: Text) =>
   text(`${list.ja}「${name}」の編集`, `${list.en}: edit ${name}`)
 export const removeQuestion = (name: string) =>
   text(
-    `「${name}」を削除します。30日間は「最近削除したもの」から元に戻せます。`,
+    `「${name}」を削除します。30日間は「最近削除したもの」から復元できます。`,
     `${name} is deleted. For 30 days it can be restored under “Recently deleted”.`,
   )
 export const mergeLead = (name: string, uses: Text) =>

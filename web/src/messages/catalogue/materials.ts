@@ -41,8 +41,8 @@ export const materialMessages = catalogue({
     'No new links can be issued.',
   ),
   removeQuestion: text(
-    'この素材を削除します。30日間は、運営者が元に戻せます。リンクが発行されている素材は削除できません。',
-    'It will be deleted. For 30 days the operator can put it back. A material that has links cannot be deleted.',
+    'この素材を削除します。30日間は、運営者が復元できます。リンクが発行されている素材は削除できません。',
+    'It will be deleted. For 30 days the operator can restore it. A material that has links cannot be deleted.',
   ),
   edit: text('編集', 'Edit'),
   editTitle: text('広告素材の編集', 'Edit an ad material'),

@@ -76,7 +76,7 @@ export const promotionMessages = catalogue({
   ),
   remove: text('下書きを削除', 'Delete the draft'),
   removeQuestion: text(
-    'この下書きを削除します。30日間は、運営者が元に戻せます。',
+    'この下書きを削除します。30日間は、運営者が復元できます。',
     'This draft will be deleted. For 30 days the operator can restore it.',
   ),
   devicesHint: text(

@@ -46,6 +46,6 @@ export const announcementTitle = (title: string) => text(title, title)
 export const unreadOnBoard = (unread: number) => text(`未読 ${unread}件`, `${unread} unread`)
 export const removeAnnouncementQuestion = (title: string) =>
   text(
-    `掲示「${title}」を削除します。30日間は「最近削除したもの」から元に戻せます。`,
+    `掲示「${title}」を削除します。30日間は「最近削除したもの」から復元できます。`,
     `The announcement “${title}” is deleted. For 30 days it can be restored under “Recently deleted”.`,
   )

@@ -3,14 +3,14 @@ import { catalogue, text } from '@tsunagi/contract/messages/text'
 export const deletionMessages = catalogue({
   title: text('最近削除したもの', 'Recently deleted'),
   lead: text(
-    '削除したものは30日間ここに残り、元に戻せます。',
-    'What is deleted stays here for 30 days and can be restored.',
+    '削除したものは30日間ここに残り、復元できます。',
+    'What is deleted stays here for 30 days, in which it can be restored.',
   ),
   word: text('名称', 'Name'),
   restore: text('復元する', 'Restore'),
   restoreQuestion: text(
-    '削除する前の番号と内容に戻します。',
-    'It comes back with the number and the content it had.',
+    '削除する前の番号と内容で復元します。',
+    'It is restored with the number and the content it had.',
   ),
   restored: text('復元しました。', 'It is restored.'),
   empty: text('削除したものはありません', 'Nothing was deleted'),

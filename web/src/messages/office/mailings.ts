@@ -78,7 +78,7 @@ export const mailingMessages = catalogue({
   ),
   remove: text('下書きを削除', 'Delete the draft'),
   removeQuestion: text(
-    'この下書きを削除します。30日間は「最近削除したもの」から元に戻せます。',
+    'この下書きを削除します。30日間は「最近削除したもの」から復元できます。',
     'This draft is deleted. For 30 days it can be restored under “Recently deleted”.',
   ),
   removed: text('下書きを削除しました。', 'The draft is deleted.'),

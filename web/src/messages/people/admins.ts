@@ -71,7 +71,7 @@ export const adminMessages = catalogue({
   ),
   remove: text('削除', 'Delete'),
   removeQuestion: text(
-    'この役割を削除します。30日間は「最近削除したもの」から元に戻せます。',
+    'この役割を削除します。30日間は「最近削除したもの」から復元できます。',
     'Deletes this role. For 30 days it can be restored under “Recently deleted”.',
   ),
   removed: text('役割を削除しました。', 'The role is deleted.'),

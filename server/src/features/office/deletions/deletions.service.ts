@@ -30,7 +30,7 @@ function assertMayPutBack(admin: Admin, { kind, row }: LockedDeletion) {
 const taken = () =>
   conflict(
     text(
-      '同じ名前またはコードのものが登録されているため、戻せません。先にその名前やコードを変更してください。',
+      '同じ名前またはコードのものが登録されているため、復元できません。先にその名前やコードを変更してください。',
       'Another with the same name or code is there by now. Change that one first.',
     ),
   )
@@ -38,7 +38,7 @@ const taken = () =>
 const homeless = () =>
   conflict(
     text(
-      'これが属していたものが削除されているため、戻せません。先にそちらを戻してください。',
-      'What it belonged to is deleted as well. Put that back first.',
+      'これが属していたものや使っていたものが削除されているため、復元できません。先にそちらを復元してください。',
+      'What it belonged to or made use of is deleted as well. Restore that first.',
     ),
   )
