@@ -4,7 +4,7 @@ import { optionalWords, words } from '../fields.ts'
 import { Yen } from '../money.ts'
 import { done, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 import { priceRequestColumns } from './messages/priceRequests.ts'
-import { priceUnits } from './priceLevels.ts'
+import { priceDevices, priceUnits } from './priceLevels.ts'
 
 /** Where a request stands: an open one waits for the paying side, an offered one for the affiliater; the paying side refuses, the affiliater declines or withdraws. */
 export const priceRequestStatuses = [
@@ -108,6 +108,9 @@ export type GoalNow = z.infer<typeof GoalNow>
 export const PriceInTheWay = z.object({
   id: z.int(),
   name: z.string(),
+  /** One that asks for any does not end, and comes before the new price there. */
+  devices: z.array(z.enum(priceDevices)),
+  countries: z.array(z.string()),
   unit: z.enum(priceUnits),
   ...terms,
 })

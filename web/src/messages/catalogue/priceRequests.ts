@@ -78,8 +78,8 @@ export const priceRequestMessages = catalogue({
   ),
   inTheWay: text('同じ対象の単価があります', 'There is a price for the same target'),
   inTheWayDetail: text(
-    '期間が重なる単価は、終了させないと新しい単価を設定できません。',
-    'A price whose period overlaps has to end before the new one can be set.',
+    '期間が重なる単価は、終了させないと新しい単価を設定できません。デバイスや国を指定した単価は終了せず、その分は新しい単価より優先されます。',
+    'A price whose period overlaps has to end before the new one can be set. One for some devices or countries does not end, and comes before the new one there.',
   ),
   endsOthers: text('新しい単価の開始で終了する', 'End it when the new price begins'),
   endsOthersHint: text(

@@ -1,5 +1,6 @@
 import { Alert, List, Text as Words } from '@mantine/core'
 import type { PriceInTheWay } from '@tsunagi/contract/catalogue/priceRequests'
+import { visitInWords } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { formatInstant } from '../../client/format.ts'
 import { t } from '../../client/language.ts'
 import { priceInWords, priceRequestMessages as m } from '../../messages/catalogue/priceRequests.ts'
@@ -12,12 +13,12 @@ export const InTheWay = ({ prices }: { prices: readonly PriceInTheWay[] }) => (
   <Alert color="yellow" variant="light" title={t(m.inTheWay)}>
     <Words size="sm">{t(m.inTheWayDetail)}</Words>
     <List size="sm" mt="xs">
-      {prices.map(({ id, name, unit, net, valid_from, valid_to }) => (
+      {prices.map(({ id, name, unit, net, valid_from, valid_to, ...asked }) => (
         <List.Item key={id}>
           {t(
             priceInWords({
               name: name || `ID ${id}`,
-              price: formatAmount(unit, net!),
+              price: [formatAmount(unit, net!), ...visitInWords(asked).map(t)].join(' '),
               from: shown(valid_from),
               to: shown(valid_to),
             }),

@@ -1,3 +1,4 @@
+import { visitInWords } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { requestStepLabels as labels } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import {
   priceRequests,
@@ -61,11 +62,13 @@ const ends_others = when(
   ({ others }) => Boolean(others),
   hinted(m.endsOthersHint, switchField(m.endsOthers)),
 )
+const overlapping = (request: PriceRequestDetail | undefined) =>
+  request?.in_the_way.filter((price) => visitInWords(price).length === 0) ?? []
 const othersOf = (request: PriceRequestDetail | undefined) => ({
-  others: (request?.in_the_way.length ?? 0) > 0,
+  others: overlapping(request).length > 0,
 })
 const endsOf = (request: PriceRequestDetail | undefined, isEnding: boolean | undefined) => ({
-  ends_price_ids: isEnding ? request!.in_the_way.map(({ id }) => id) : [],
+  ends_price_ids: isEnding ? overlapping(request).map(({ id }) => id) : [],
 })
 const preview = ([request]: readonly PriceRequestDetail[]) =>
   request && request.in_the_way.length > 0 ? <InTheWay prices={request.in_the_way} /> : null

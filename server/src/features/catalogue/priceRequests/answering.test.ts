@@ -195,6 +195,31 @@ describe('an answer', () => {
     ])
   })
 
+  test('names what goes on being stronger for some devices and countries, which ends by itself only', async () => {
+    const all = await parties(t)
+    const { id: iphones } = await build.price(t.db, {
+      promotion_id: all.promotion.id,
+      goal_id: all.goal.id,
+      target: 'media',
+      media_id: all.media.id,
+      devices: ['iphone'],
+      gross: yen(700),
+      net: yen(500),
+    })
+    const id = await ask(all.publisher, all.wish)
+    expect((await read(admin, id)).in_the_way).toMatchObject([
+      { id: iphones, devices: ['iphone'], countries: [], net: 500 },
+    ])
+    const accepted = { answer: 'accept', ends_price_ids: [iphones] }
+    expect((await decide(admin, id, accepted)).status).toBe(200)
+    const { valid_to } = await t.db
+      .selectFrom('price_rule')
+      .select('valid_to')
+      .where('id', '=', iphones)
+      .executeTakeFirstOrThrow()
+    expect(valid_to).toBeNull()
+  })
+
   test('ends nothing but what is in the way, and with a counter-offer only once that is accepted', async () => {
     const all = await parties(t)
     const other = await parties(t)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import {
   specialLevels,
+  type PriceDevice,
   type PriceLevel,
   type PriceUnit,
 } from '@tsunagi/contract/catalogue/priceLevels'
@@ -69,8 +70,8 @@ const sameOrBothEmpty = (column: PlaceColumn, value: string | number | null) =>
     : sql<boolean>`${sql.ref(column)} = ${value}`
 type PlaceColumn = 'goal_id' | 'material_id' | 'code' | 'target_value'
 
-/** Prices of the same target and visits, whenever. `is not distinct from` would look at every row of a table. */
-export const ofSamePlace = (db: Db, terms: PriceTerms) =>
+/** Prices of the same target, whichever visits they ask for, whenever. `is not distinct from` would look at every row of a table. */
+const ofSameTarget = (db: Db, terms: PriceTerms) =>
   db
     .selectFrom('price_rule')
     .where('promotion_id', '=', terms.promotion_id)
@@ -80,9 +81,12 @@ export const ofSamePlace = (db: Db, terms: PriceTerms) =>
     .where(sameOrBothEmpty('material_id', terms.material_id))
     .where(sameOrBothEmpty('code', terms.code))
     .where(sameOrBothEmpty('target_value', targetValueOf(terms)))
-    .where(
-      sql<boolean>`devices = ${terms.devices}::text[] and countries = ${terms.countries}::text[]`,
-    )
+
+/** Prices of the same target and visits, whenever. */
+export const ofSamePlace = (db: Db, terms: PriceTerms) =>
+  ofSameTarget(db, terms).where(
+    sql<boolean>`devices = ${terms.devices}::text[] and countries = ${terms.countries}::text[]`,
+  )
 
 const pricesOf = (
   db: Db,
@@ -140,12 +144,14 @@ export const goOnInstead = (tx: Tx, gone: PriceTerms) =>
     .where('id', 'in', ofSamePlace(tx, gone).select('id').where('valid_to', '=', gone.valid_from))
     .execute()
 
-/** Prices of the same target that hold at an instant or later and are not used up, the first first. */
+/** Prices of the same target, for whichever visits, that hold at an instant or later and are not used up, the first first. */
 export const listInTheWay = (db: Db, terms: PriceTerms, from: Date) =>
-  ofSamePlace(db, terms)
+  ofSameTarget(db, terms)
     .select([
       'id',
       'name',
+      sql<PriceDevice[]>`devices`.as('devices'),
+      'countries',
       'unit',
       'gross',
       'net',
