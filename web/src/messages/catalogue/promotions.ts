@@ -66,8 +66,8 @@ export const promotionMessages = catalogue({
   renamed: text('名前を変更しました。', 'Renamed.'),
   removeTemplate: text('テンプレートを削除', 'Delete the template'),
   removeTemplateQuestion: text(
-    'テンプレートを削除します。これまでに登録した広告は変わりません。',
-    'The template is deleted. Promotions that began with it stay as they are.',
+    'テンプレートを削除します。30日間は「最近削除したもの」から復元できます。これまでに登録した広告は変わりません。',
+    'The template is deleted. For 30 days it can be restored under “Recently deleted”. Promotions that began with it stay as they are.',
   ),
   noTemplates: text('テンプレートはまだありません', 'There are no templates yet'),
   noTemplatesDetail: text(
