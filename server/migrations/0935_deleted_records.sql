@@ -15,7 +15,8 @@ create index deleted_record_at on deleted_record (deleted_at);
 alter table material drop constraint material_promotion_id_fkey;
 alter table material add constraint material_promotion_id_fkey foreign key (promotion_id) references promotion on delete cascade;
 
--- A row and all that goes with it when it is deleted, by the foreign keys that say so.
+-- A row and all that goes with it when it is deleted, by the foreign keys that say so. Each way to a table is looked up by its own index; lists of
+-- releases, which name their place without a foreign key, go too.
 create function rows_with(root regclass, id bigint) returns jsonb language plpgsql stable as $$
 declare
   reached record;
@@ -32,11 +33,18 @@ begin
       join pg_attribute pointing on pointing.attrelid = below.conrelid and pointing.attnum = below.conkey[1]
       join pg_attribute pointed on pointed.attrelid = below.confrelid and pointed.attnum = below.confkey[1]
       where depth < 8)
-    select of::regclass::text as of, string_agg(which, ' or ') as which from reach group by of order by max(depth), of::regclass::text
+    select of::regclass::text as of, string_agg(format('select ctid from %s where %s', of::regclass, which), ' union ') as places
+    from reach group by of order by max(depth), of::regclass::text
   loop
-    execute format('select jsonb_agg(to_jsonb(part)) from %s as part where %s', reached.of, reached.which) into found;
+    execute format('select jsonb_agg(to_jsonb(part)) from %s as part where ctid = any(array(%s))', reached.of, reached.places) into found;
     if found is not null then parts := parts || jsonb_build_object('table', reached.of, 'rows', found); end if;
   end loop;
+  -- Why somebody is on a list is a note about a person, and goes.
+  select jsonb_agg(to_jsonb(entry) - 'reason') into found from access_control as entry
+  where (entry.scope, entry.scope_id) in (
+    select part ->> 'table', (gone ->> 'id')::bigint from jsonb_array_elements(parts) as part, jsonb_array_elements(part -> 'rows') as gone
+    where part ->> 'table' in ('promotion', 'material'));
+  if found is not null then parts := parts || jsonb_build_object('table', 'access_control', 'rows', found); end if;
   return parts;
 end $$;
 

@@ -4,7 +4,7 @@ import { isDuplicate, isOrphan } from '../../../platform/collision.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
-import { assertMayGive } from '../../people/roles/roles.rules.ts'
+import { assertMayAddRole } from '../../people/roles/roles.service.ts'
 import { lockDeletion, putBack, type LockedDeletion } from './deletions.queries.ts'
 
 /** Puts back what was deleted; a conflict where its name or code was given to another, or what it belongs to is gone. */
@@ -24,7 +24,7 @@ export const restoreDeletion = (db: Db, admin: Admin, id: number) =>
 
 /** A role is put back by whoever could add it. */
 function assertMayPutBack(admin: Admin, { kind, row }: LockedDeletion) {
-  if (kind === 'admin_role') assertMayGive(admin, row as Pick<RoleInput, 'keys' | 'data_scope'>)
+  if (kind === 'admin_role') assertMayAddRole(admin, row as Pick<RoleInput, 'keys' | 'data_scope'>)
 }
 
 const taken = () =>

@@ -33,6 +33,12 @@ export function removeRole(db: Db, admin: Admin, id: number) {
   })
 }
 
+/** Refuses a role to whoever could not add it. */
+export const assertMayAddRole = (
+  admin: Admin,
+  role: Pick<RoleInput, 'keys' | 'data_scope'>,
+): void => assertMayGive(admin, role)
+
 function checked(admin: Admin, role: RoleInput): RoleInput {
   const given = { ...role, keys: withReading(role.keys) }
   assertKnownKeys(given.keys, allKeys)
