@@ -8,7 +8,7 @@ import type { ClickRecord } from '../journal/records.ts'
 import type { Db } from '../platform/db.ts'
 import { piecesOf } from '../platform/wholeList.ts'
 import { clickhouseClicks } from './clickhouse/clickhouseClicks.ts'
-import type { ClickLog, ClickSearch, Whose } from './clicks.ts'
+import { evidenceOf, type ClickLog, type ClickSearch, type Whose } from './clicks.ts'
 import { postgresClicks } from './postgres/postgresClicks.ts'
 import { mostCounted } from './search.rules.ts'
 import { storeTogether } from './testing/storeTogether.ts'
@@ -17,7 +17,6 @@ import {
   anything,
   buildResults,
   byCid,
-  factsOf,
   inOrder,
   instantOf,
   isNamed,
@@ -168,7 +167,7 @@ describe.each(Object.keys(stores))('clicks in %s', (name) => {
   test('are found by what their ids say, and by their ids alone', async () => {
     const asked = [nth(0), nth(77), nth(2999), { ...nth(5), cid: 'nobody' }]
     const found = await log.find(asked.map(keyOf))
-    expect(found).toEqual([...asked.slice(0, 3).map(factsOf), null])
+    expect(found).toEqual([...asked.slice(0, 3).map(evidenceOf), null])
     const named = await log.named([nth(9).cid, 'nobody', nth(8).cid])
     expect(named.map(withoutId).toSorted(byCid)).toEqual(
       [nth(9), nth(8)].map(rowOf).toSorted(byCid),

@@ -161,28 +161,6 @@ export function rowOf(record: ClickRecord) {
   const { type: _, ...click } = record
   return { slot_id: null, country: null, ...click }
 }
-/** A click as evidence. */
-export const factsOf = ({
-  cid,
-  link_code,
-  clicked_at,
-  flags,
-  visitor_id,
-  ip,
-  user_agent,
-  referrer,
-  params,
-}: ClickRecord) => ({
-  cid,
-  link_code,
-  clicked_at,
-  flags,
-  visitor_id,
-  ip,
-  user_agent,
-  referrer,
-  params,
-})
 /** A number says nothing: each store gives its own. */
 export function withoutId(row: Click) {
   const { id: _, ...click } = row
