@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Period } from '@tsunagi/contract/day'
+import type { Day } from '@tsunagi/contract/day'
 import type { DimensionName } from '@tsunagi/contract/office/reportDimensions'
 import type { Measure } from '@tsunagi/contract/office/reportMetrics'
 import { clicksCountedBy } from '../../../logs/clickRows.queries.ts'
@@ -161,16 +161,17 @@ async function countedElsewhere(question: Question, viewer: User): Promise<Sourc
   if (!facts) return undefined
   const told = facts.filter((fact) => fact !== 'goal_id')
   const periods = question.compared ? [question.period, question.compared] : [question.period]
-  const rows = new Map<Period, RawBuilder<unknown>>()
+  // Two periods of a question never begin on the same day.
+  const rows = new Map<Day, RawBuilder<unknown>>()
   for (const period of periods) {
     const counted = await clicksCountedBy(
       { from: startOf(period.from), to: endOf(period.to) },
       told,
     )
     if (!counted) return undefined
-    rows.set(period, counted)
+    rows.set(period.from, counted)
   }
-  return countedClicks(told, (period) => rows.get(period)!)
+  return countedClicks(told, ({ from }) => rows.get(from)!)
 }
 
 /** Dimensions that may make many rows, and of which each sum of a day has one. */
