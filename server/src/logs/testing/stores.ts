@@ -3,6 +3,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import { clickHouseSettings, overClient } from '../../platform/clickhouse/clickHouse.ts'
 import { migrateLogs } from '../clickhouse/migrate.ts'
 import type { LogStore, LogTables } from '../clickhouse/tables.ts'
@@ -37,4 +44,18 @@ export async function embeddedStore(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A ClickHouse that knows of no clicks, whatever it is asked: for what PostgreSQL answers beside it. */
+export function emptyStore(): LogStore {
+  const { db: _asked, ...store } = overClient<LogTables>(createClient(), null)
+  const db = new Kysely<LogTables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (asked) => new PostgresIntrospector(asked),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  return { ...store, db }
 }
