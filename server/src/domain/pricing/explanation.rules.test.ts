@@ -1,6 +1,6 @@
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
-import { aGoal, aPrice } from '../../tracker/testing/catalogued.ts'
+import { aGoal, anAgreedPrice, aPrice } from '../../tracker/testing/catalogued.ts'
 import { explanationOf } from './explanation.rules.ts'
 import { priceOrder } from './order.rules.ts'
 import { chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
@@ -9,29 +9,8 @@ import { unknownVisit } from './visit.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')
 const sold = { sale: yen(0), quantity: 2 }
-const agreed = (id: number, given: Partial<AgreedPrice> = {}): AgreedPrice => ({
-  id,
-  level: 'promotion_special',
-  goal_id: null,
-  material_id: null,
-  code: null,
-  target: 'everybody',
-  target_value: null,
-  name: '',
-  unit: 'yen',
-  gross: yen(2000),
-  net: yen(1400),
-  gross_rate: basisPoints(0),
-  net_rate: basisPoints(0),
-  from: null,
-  to: null,
-  devices: [],
-  countries: [],
-  window_days: null,
-  after_results: null,
-  results: 0,
-  ...given,
-})
+const agreed = (id: number, given: Partial<AgreedPrice> = {}): AgreedPrice =>
+  anAgreedPrice({ id, ...given })
 const place: Omit<Occasion, 'at' | 'product_code'> = {
   media_id: 3,
   affiliater_id: 5,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { expect, test } from 'vitest'
-import { aGoal, aPrice } from '../../tracker/testing/catalogued.ts'
+import { aGoal, anAgreedPrice, aPrice } from '../../tracker/testing/catalogued.ts'
 import { explain } from './explain.rules.ts'
 import { priceAt } from './goalPrice.rules.ts'
 import { agreedIn, priceOrder, type OrderTerms } from './order.rules.ts'
@@ -19,29 +19,8 @@ const place = {
   ...unknownVisit,
   reward_code: null,
 }
-const ofProduct = (id: number, code: string, given: Partial<AgreedPrice>): AgreedPrice => ({
-  id,
-  level: 'product',
-  goal_id: null,
-  material_id: null,
-  code,
-  target: 'everybody',
-  target_value: null,
-  name: code,
-  unit: 'yen',
-  gross: yen(0),
-  net: yen(0),
-  gross_rate: basisPoints(0),
-  net_rate: basisPoints(0),
-  from: null,
-  to: null,
-  devices: [],
-  countries: [],
-  window_days: null,
-  after_results: null,
-  results: 0,
-  ...given,
-})
+const ofProduct = (id: number, code: string, given: Partial<AgreedPrice>): AgreedPrice =>
+  anAgreedPrice({ id, level: 'product', code, name: code, gross: yen(0), net: yen(0), ...given })
 const agreed = [
   ofProduct(101, 'A', { gross: yen(100), net: yen(70) }),
   ofProduct(102, 'B', {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import { priceLevels, priceTargets } from '@tsunagi/contract/catalogue/priceLevels'
 import { describe, expect, test } from 'vitest'
-import { aGoal, aPrice } from '../../tracker/testing/catalogued.ts'
+import { aGoal, anAgreedPrice, aPrice } from '../../tracker/testing/catalogued.ts'
 import { applies, chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
 import { priceOf, ruleOfGoal } from './pricing.rules.ts'
 
@@ -33,29 +33,15 @@ let ids = 0
 const price = (given: Partial<AgreedPrice> = {}): AgreedPrice => {
   const level = given.level ?? 'promotion_special'
   const target = given.target ?? 'everybody'
-  return {
+  return anAgreedPrice({
     id: ++ids,
     level,
-    goal_id: null,
     material_id: level.startsWith('material') ? 4 : null,
     code: level === 'reward' ? 'new' : level.startsWith('product') ? 'A-1' : null,
     target,
     target_value: targetValues[target],
-    name: '',
-    unit: 'yen',
-    gross: yen(2000),
-    net: yen(1400),
-    gross_rate: basisPoints(0),
-    net_rate: basisPoints(0),
-    from: null,
-    to: null,
-    devices: [],
-    countries: [],
-    window_days: null,
-    after_results: null,
-    results: 0,
     ...given,
-  }
+  })
 }
 const winnerOf = (agreed: readonly AgreedPrice[], given: Partial<Occasion> = {}) =>
   chooseRule(goal, agreed, { ...occasion, ...given }, null)

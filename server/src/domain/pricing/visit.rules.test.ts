@@ -1,7 +1,7 @@
 import { visitInWords } from '@tsunagi/contract/catalogue/messages/priceLevels'
-import { basisPoints, yen } from '@tsunagi/contract/money'
+import { yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
-import { aGoal } from '../../tracker/testing/catalogued.ts'
+import { aGoal, anAgreedPrice } from '../../tracker/testing/catalogued.ts'
 import { pricesByVisit } from './byVisit.rules.ts'
 import { applies, chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
 import { isOfVisit, unknownVisit, visitOf, visitsAsked, type ClickSeen } from './visit.rules.ts'
@@ -20,29 +20,8 @@ const occasion: Occasion = {
   reward_code: null,
   product_code: null,
 }
-const price = (id: number, given: Partial<AgreedPrice> = {}): AgreedPrice => ({
-  id,
-  level: 'promotion_special',
-  goal_id: null,
-  material_id: null,
-  code: null,
-  target: 'everybody',
-  target_value: null,
-  devices: [],
-  countries: [],
-  name: '',
-  unit: 'yen',
-  gross: yen(1000 + id),
-  net: yen(id),
-  gross_rate: basisPoints(0),
-  net_rate: basisPoints(0),
-  from: null,
-  to: null,
-  window_days: null,
-  after_results: null,
-  results: 0,
-  ...given,
-})
+const price = (id: number, given: Partial<AgreedPrice> = {}): AgreedPrice =>
+  anAgreedPrice({ id, gross: yen(1000 + id), net: yen(id), ...given })
 
 describe('a price for some visits', () => {
   const cases: [Partial<AgreedPrice>, Partial<Occasion>, boolean][] = [

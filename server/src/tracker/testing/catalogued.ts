@@ -1,6 +1,7 @@
 import type { ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
 import { basisPoints, yen } from '@tsunagi/contract/money'
 import type { Amounts, GoalPrice } from '../../domain/pricing/goalPrice.rules.ts'
+import type { AgreedPrice } from '../../domain/pricing/precedence.rules.ts'
 import type { LinkWithPromotion } from '../../catalogue/linkWithPromotion.ts'
 import type { CataloguedGoal, CataloguedPromotion } from '../../catalogue/catalogue.queries.ts'
 
@@ -32,6 +33,32 @@ export const aPrice = (given: Partial<GoalPrice> = {}): GoalPrice => ({
   gross_max: null,
   net_min: null,
   net_max: null,
+  ...given,
+})
+
+/** A special price for everybody, every goal and ever. */
+export const anAgreedPrice = (
+  given: Partial<AgreedPrice> & Pick<AgreedPrice, 'id'>,
+): AgreedPrice => ({
+  level: 'promotion_special',
+  goal_id: null,
+  material_id: null,
+  code: null,
+  target: 'everybody',
+  target_value: null,
+  devices: [],
+  countries: [],
+  name: '',
+  unit: 'yen',
+  gross: yen(2000),
+  net: yen(1400),
+  gross_rate: basisPoints(0),
+  net_rate: basisPoints(0),
+  from: null,
+  to: null,
+  window_days: null,
+  after_results: null,
+  results: 0,
   ...given,
 })
 
