@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '../fields.ts'
 import { BasisPoints, Yen } from '../money.ts'
 import { Id } from '../paging.ts'
+import type { PriceUnit } from './priceLevels.ts'
 
 /** What a goal pays for: a click, a result at a fixed amount, a share of the sale, or a telephone call. */
 export const goalKinds = ['click', 'fixed', 'share', 'call'] as const
@@ -29,6 +30,9 @@ export const Goal = z.object({
   min_seconds: z.int(),
 })
 export type Goal = z.infer<typeof Goal>
+
+/** In what a goal is paid: a share of the sale in percent, all else in yen. */
+export const unitOf = (kind: Goal['kind']): PriceUnit => (kind === 'share' ? 'percent' : 'yen')
 
 const amount = z.coerce.number().int().min(0).max(10_000_000)
 const percent = z.coerce.number().min(0).max(100).multipleOf(0.01, 'percent')

@@ -1,3 +1,4 @@
+import { unitOf } from '@tsunagi/contract/catalogue/goals'
 import { Stack, Text as Words } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { ownPrices } from '@tsunagi/contract/catalogue/ownPrices'
@@ -54,7 +55,7 @@ function useUnit({ promotion_id, goal_id }: Values): Unit {
   )
   if (!isNew) return request?.unit ?? 'yen'
   const goal = data?.goals.find(({ id }) => goal_id === undefined || id === goal_id)
-  return goal?.kind === 'share' ? 'percent' : 'yen'
+  return goal ? unitOf(goal.kind) : 'yen'
 }
 
 const fields = { yen: moneyField(m.wish), percent: percentField(m.wish) }
@@ -96,7 +97,7 @@ function Standing({ values: { promotion_id, media_id, goal_id } }: { values: Val
           {t(
             (prices.length > 1 ? goalPays : (_: string, price: string) => nowPaid(price))(
               goal_name,
-              formatAmount(kind === 'share' ? 'percent' : 'yen', net),
+              formatAmount(unitOf(kind), net),
             ),
           )}
         </Beside>

@@ -1,3 +1,4 @@
+import { unitOf } from '@tsunagi/contract/catalogue/goals'
 import type { OwnPrice } from '@tsunagi/contract/catalogue/ownPrices'
 import {
   goalKindLabels,
@@ -63,8 +64,6 @@ const kindWords = (kind: OwnPrice['kind'], language: Language) =>
   language === 'ja' ? `（${goalKindLabels[kind].ja}）` : ` (${goalKindLabels[kind].en})`
 const lineOf = (label: string, said: string, language: Language) =>
   `${label}${language === 'ja' ? '：' : ': '}${said}`
-
-const unitOf = (kind: OwnPrice['kind']) => (kind === 'share' ? 'percent' : 'yen')
 
 /** What a goal pays, and below it what some visits are paid instead. */
 function rewardLines({ goal_name, kind, net, uplift, by_visit }: OwnPrice, language: Language) {

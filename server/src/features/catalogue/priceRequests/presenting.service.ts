@@ -1,3 +1,4 @@
+import { unitOf } from '@tsunagi/contract/catalogue/goals'
 import type {
   GoalNow,
   PriceRequest,
@@ -64,7 +65,7 @@ export async function weigh(
   ])
   const paid = asked.map(({ request, goal: { id, name } }, index): Paid => {
     const rule = rules[index]!
-    const unit = rule.kind === 'share' ? 'percent' : 'yen'
+    const unit = unitOf(rule.kind)
     return { request_id: request.id, goal: { id, name, unit, ...paidIn(unit, rule)! } }
   })
   return requests.map((request) => {

@@ -1,3 +1,4 @@
+import { unitOf } from '@tsunagi/contract/catalogue/goals'
 import { NewPromotion } from '@tsunagi/contract/catalogue/promotionInput'
 import { MaterialInput } from '@tsunagi/contract/catalogue/materials'
 import { MediaInput } from '@tsunagi/contract/catalogue/media'
@@ -10,7 +11,7 @@ import { addMedium } from '../../catalogue/media/media.service.ts'
 import { addPromotion } from '../../catalogue/promotions/bringingIn.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
-import { MaterialLine, MediumLine, PromotionLine, unitOf } from './lines.rules.ts'
+import { MaterialLine, MediumLine, PromotionLine } from './lines.rules.ts'
 import type { ListedMaster } from './masters.queries.ts'
 import { assertWrittenIn, noSums, parsed, referred } from './reading.rules.ts'
 

@@ -20,8 +20,6 @@ const yen = (least: number) =>
   z.preprocess(plainYen, z.coerce.number().int().min(least).max(1_000_000_000_000))
 const words = (most: number) => z.string().trim().min(1).max(most)
 const PriceKind = z.enum(['fixed', 'share', 'click']).default('fixed')
-/** What the numbers of a price are. */
-export const unitOf = (kind: z.output<typeof PriceKind>) => (kind === 'share' ? 'percent' : 'yen')
 /** Yen, or percent with two decimals. */
 const price = z.preprocess(plainNumber, z.coerce.number().min(0))
 const url = z.url({ protocol: /^https?$/ }).max(500)

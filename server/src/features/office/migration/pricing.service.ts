@@ -1,12 +1,12 @@
 import { SpecialPriceInput } from '@tsunagi/contract/catalogue/agreedPriceInputs'
-import { GoalInput } from '@tsunagi/contract/catalogue/goals'
+import { GoalInput, unitOf } from '@tsunagi/contract/catalogue/goals'
 import type { z } from 'zod'
 import { addGoal } from '../../catalogue/promotions/bringingIn.service.ts'
 import { assertToCome } from '../../catalogue/prices/priceWriting.service.ts'
 import { addPriceFrom } from '../../catalogue/prices/prices.service.ts'
 import { writeEach } from './eachLine.service.ts'
 import type { Kind, Moving } from './kind.ts'
-import { GoalLine, PriceLine, unitOf } from './lines.rules.ts'
+import { GoalLine, PriceLine } from './lines.rules.ts'
 import { assertWrittenIn, goalName, goalOf, noSums, parsed, referred } from './reading.rules.ts'
 
 /** A former id as the code of a goal. */
