@@ -35,5 +35,9 @@ export interface AskedVisit {
   countries: readonly string[]
 }
 
+/** How many things of a visit a price asks for. */
+export const visitsAsked = ({ devices, countries }: AskedVisit): number =>
+  Number(devices.length > 0) + Number(countries.length > 0)
+
 /** Levels that name whom they are for; no rank adds to them. */
 export const specialLevels = ['product_special', 'material_special', 'promotion_special'] as const

@@ -1,4 +1,4 @@
-import type { AskedVisit } from '@tsunagi/contract/catalogue/priceLevels'
+import { visitsAsked, type AskedVisit } from '@tsunagi/contract/catalogue/priceLevels'
 import {
   byStrengthFor,
   chooseRule,
@@ -7,7 +7,7 @@ import {
   type Uplift,
 } from './precedence.rules.ts'
 import type { PricedGoal, PriceRule } from './pricing.rules.ts'
-import { isOfVisit, visitsAsked, visitsToldApart, visitsTogether } from './visit.rules.ts'
+import { isOfVisit, visitsToldApart, visitsTogether } from './visit.rules.ts'
 
 /** What visits of some devices or countries are paid by, in place of what everybody else is. */
 export interface PriceOfVisits extends AskedVisit {

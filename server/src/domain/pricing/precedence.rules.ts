@@ -4,6 +4,7 @@ import {
   priceLevels,
   priceTargets,
   specialLevels,
+  visitsAsked,
   type PriceDevice,
   type PriceLevel,
   type PriceTarget,
@@ -24,7 +25,7 @@ import {
   type RuleAmounts,
 } from './pricing.rules.ts'
 import { priceAt } from './goalPrice.rules.ts'
-import { isOfVisit, visitsAsked, type Visit } from './visit.rules.ts'
+import { isOfVisit, type Visit } from './visit.rules.ts'
 
 /** A price that was agreed for a promotion: whom it is for, what it pays, and when. */
 export interface AgreedPrice extends Amounts {

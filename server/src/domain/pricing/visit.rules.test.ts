@@ -1,10 +1,11 @@
+import { visitsAsked } from '@tsunagi/contract/catalogue/priceLevels'
 import { visitInWords } from '@tsunagi/contract/catalogue/messages/priceLevels'
 import { yen } from '@tsunagi/contract/money'
 import { describe, expect, test } from 'vitest'
 import { aGoal, anAgreedPrice } from '../../tracker/testing/catalogued.ts'
 import { pricesByVisit } from './byVisit.rules.ts'
 import { applies, chooseRule, type AgreedPrice, type Occasion } from './precedence.rules.ts'
-import { isOfVisit, unknownVisit, visitOf, visitsAsked, type ClickSeen } from './visit.rules.ts'
+import { isOfVisit, unknownVisit, visitOf, type ClickSeen } from './visit.rules.ts'
 import { priceInWords } from './words.rules.ts'
 
 const at = new Date('2026-10-10T03:00:00Z')

@@ -25,10 +25,6 @@ export const isOfVisit = ({ devices, countries }: AskedVisit, { device, country 
 const isOneOf = <Value>(asked: readonly Value[], known: Value | null) =>
   asked.length === 0 || (known !== null && asked.includes(known))
 
-/** How many things of a visit a price asks for. */
-export const visitsAsked = ({ devices, countries }: AskedVisit): number =>
-  Number(devices.length > 0) + Number(countries.length > 0)
-
 /** What a click says of a visit. */
 export interface ClickSeen {
   params: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { visitInWords } from '@tsunagi/contract/catalogue/messages/priceLevels'
+import { visitsAsked } from '@tsunagi/contract/catalogue/priceLevels'
 import { requestStepLabels as labels } from '@tsunagi/contract/catalogue/messages/priceRequests'
 import {
   priceRequests,
@@ -63,7 +63,7 @@ const ends_others = when(
   hinted(m.endsOthersHint, switchField(m.endsOthers)),
 )
 const overlapping = (request: PriceRequestDetail | undefined) =>
-  request?.in_the_way.filter((price) => visitInWords(price).length === 0) ?? []
+  request?.in_the_way.filter((price) => visitsAsked(price) === 0) ?? []
 const othersOf = (request: PriceRequestDetail | undefined) => ({
   others: overlapping(request).length > 0,
 })
