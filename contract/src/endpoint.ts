@@ -12,6 +12,10 @@ export const userKinds = Object.keys(userTypes) as UserKind[]
 export const kindOf = (userType: UserType): UserKind =>
   userKinds.find((kind) => userTypes[kind] === userType)!
 
+/** The kinds that take part in the network, each a table of that name; administrators run it. */
+export const parties = ['affiliater', 'advertiser', 'agency'] as const satisfies UserKind[]
+export type Party = (typeof parties)[number]
+
 /** Whom an agency represents. */
 export const represented = ['advertiser', 'media', 'both'] as const
 export type Represented = (typeof represented)[number]

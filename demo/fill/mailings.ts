@@ -142,8 +142,27 @@ async function fillClicks(
   )
 }
 
-/** What the operator of the demo writes to publishers. */
+/** An email that is still being written, to advertisers with results that wait. */
+const fillDraft = (db: Db, now: Date) =>
+  insertRows(db, 'mailing', [
+    {
+      name: '年末年始の承認のお願い',
+      mode: 'once',
+      state: 'draft',
+      readers: 'advertiser',
+      audience: [{ kind: 'undecided', days: 14 }],
+      subject_ja: '【{{site}}】未承認の成果のご確認をお願いします',
+      body_ja:
+        '{{name}} 様\n\n発生から2週間以上経った、未承認の成果があります。年内の承認にご協力ください。\n\n{{login_link}}',
+      send_at: null,
+      per_hour: null,
+      created_at: ago(now, 2 * hourMs),
+    },
+  ])
+
+/** What the operator of the demo writes to those who take part. */
 export async function fillMailings(db: Db, given: { appUrl: string; now: Date }) {
   await fillSentMailing(db, given)
   await fillStepMailing(db, given.now)
+  await fillDraft(db, given.now)
 }

@@ -1909,11 +1909,13 @@ create table mailing (
   created_by bigint,
   created_at timestamp with time zone not null,
   counts_clicks boolean not null default true,
+  readers text not null default 'affiliater'::text,
   constraint mailing_check CHECK (((state = 'draft'::text) OR (send_at IS NOT NULL))),
   constraint mailing_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint mailing_mode_check CHECK ((mode = ANY (ARRAY['once'::text, 'steps'::text]))),
   constraint mailing_per_hour_check CHECK ((per_hour > 0)),
   constraint mailing_pkey PRIMARY KEY (id),
+  constraint mailing_readers_check CHECK ((readers = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'agency'::text]))),
   constraint mailing_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'done'::text, 'stopped'::text])))
 );
 CREATE INDEX mailing_due ON public.mailing USING btree (send_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));

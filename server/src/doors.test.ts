@@ -67,7 +67,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
   },
   'locks or looks up what its service has asked the rights for': {
     'catalogue/ranks.queries.ts': ['affiliater'],
-    'features/office/mailings/audience.queries.ts': ['media', 'partnership', 'result'],
+    'features/office/mailings/audience.queries.ts': ['media', 'partnership', 'promotion', 'result'],
     'features/catalogue/materials/links.queries.ts': ['material', 'promotion'],
     'features/catalogue/materials/materialWrites.queries.ts': ['material', 'price_rule'],
     'features/catalogue/materials/gallery.queries.ts': ['material'],

@@ -445,6 +445,7 @@ const readers: Record<string, Record<string, string>> = {
       'mode per_hour subject_ja body_ja subject_en body_en counts_clicks state audience',
     'mailings/sendingMailings.queries.ts': 'send_at',
     'mailings/mailings.queries.ts': 'name',
+    'mailings/audience.queries.ts': 'readers',
   },
   reportSchedule: {
     'reportSchedules/schedules.service.ts': 'also_to',

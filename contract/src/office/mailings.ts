@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, parties } from '../endpoint.ts'
 import { optionalWords, words, yesNo } from '../fields.ts'
 import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
-import { Audience, isStep, ShownAudience } from './audience.ts'
+import { Audience, isAskedOf, isStep, ShownAudience } from './audience.ts'
 import {
   mailingColumns,
   mailingModeLabels,
@@ -14,6 +14,7 @@ const names = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
 const Mode = z.enum(names(mailingModeLabels))
 const State = z.enum(names(mailingStateLabels))
+const Readers = z.enum(parties)
 
 /** What the words of a mailing may be filled with. */
 export const mailingVariables = ['name', 'site', 'login_link'] as const
@@ -24,6 +25,7 @@ const hasUnknown = (said: string) =>
 const fields = z.object({
   name: words(100),
   mode: Mode.default('once'),
+  readers: Readers.default('affiliater'),
   audience: Audience,
   subject_ja: words(150),
   body_ja: words(10_000),
@@ -39,6 +41,21 @@ const fields = z.object({
   state: z.enum(names(mailingSavingLabels)).default('waiting'),
 })
 
+/** Refuses conditions that cannot be asked of those whom a mailing is for. */
+function checkAudience(
+  { readers, audience }: Pick<z.output<typeof fields>, 'readers' | 'audience'>,
+  issues: z.RefinementCtx,
+) {
+  audience.forEach(({ kind }, index) => {
+    if (!isAskedOf(readers, kind))
+      issues.addIssue({
+        code: 'custom',
+        path: ['audience', index, 'kind'],
+        message: 'audienceCondition',
+      })
+  })
+}
+
 function checkMailing(given: z.output<typeof fields>, issues: z.RefinementCtx) {
   const refuse = (field: keyof typeof given, message: string) =>
     issues.addIssue({ code: 'custom', path: [field], message })
@@ -46,6 +63,7 @@ function checkMailing(given: z.output<typeof fields>, issues: z.RefinementCtx) {
     if (hasUnknown(given[field])) refuse(field, 'mailingVariable')
   if ((given.subject_en === '') !== (given.body_en === ''))
     refuse(given.subject_en === '' ? 'subject_en' : 'body_en', 'required')
+  checkAudience(given, issues)
   if (given.mode === 'steps' && !given.audience.some(isStep)) refuse('audience', 'stepCondition')
 }
 export const MailingInput = fields.superRefine(checkMailing)
@@ -57,6 +75,7 @@ export const Mailing = z.object({
   name: z.string(),
   mode: Mode,
   state: State,
+  readers: Readers,
   /** Who it is for so far. */
   recipients: z.int(),
   /** For whom it has been written: as an email, or for the email of the day. */
@@ -90,18 +109,19 @@ export const mailingFilter = z.object({
   word: z.string().max(100).optional(),
   state: State.optional(),
   mode: Mode.optional(),
+  readers: Readers.optional(),
 })
 export type MailingFilter = z.infer<typeof mailingFilter>
 
 const admin = { access: { admin: true }, ofWholeBusiness: true } as const
 
-/** Emails that the operator writes to publishers. */
+/** Emails that the operator writes to those who take part. */
 export const mailings = {
   search: endpoint({
     method: 'GET',
     path: '/api/mailing/search',
     ...admin,
-    summary: 'Mailings to publishers, and how far each has come',
+    summary: 'Mailings to those who take part, and how far each has come',
     query: mailingFilter.extend(pageQuery(['id', 'send_at', 'created_at'], '-id')),
     response: paged(Mailing),
     columns: mailingColumns,
@@ -129,7 +149,7 @@ export const mailings = {
     key: 'mailing.save',
     ...admin,
     summary: 'How many an audience has now, how many of them want no such emails, and the first',
-    body: z.object({ audience: Audience }),
+    body: fields.pick({ readers: true, audience: true }).superRefine(checkAudience),
     response: z.object({
       total: z.int(),
       opted_out: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goalKinds } from '../catalogue/goals.ts'
-import type { UserKind } from '../endpoint.ts'
+import { type UserKind, parties } from '../endpoint.ts'
 import { text, type Text } from '../messages/text.ts'
 import { Id, numeric, several } from '../paging.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
@@ -27,7 +27,6 @@ const ids = several(Id)
 /** As they were sent: what differs by a space only is something else. */
 const words = several(z.string().max(500))
 const nobody = [] as const
-const notOperator = ['affiliater', 'advertiser', 'agency'] as const
 /** The longest period that single clicks, or everybody's single results, are read of. */
 export const quarter = 92
 const month = 31
@@ -97,7 +96,7 @@ export const dimensions = {
   },
   rank: {
     label: text('ランク', 'Rank'),
-    hiddenFrom: notOperator,
+    hiddenFrom: parties,
     tells: all,
     values: several(z.enum(affiliaterRanks)),
   },
@@ -107,16 +106,16 @@ export const dimensions = {
     tells: all,
     values: ids,
   },
-  agency_id: { label: text('代理店', 'Agency'), hiddenFrom: notOperator, tells: all, values: ids },
+  agency_id: { label: text('代理店', 'Agency'), hiddenFrom: parties, tells: all, values: ids },
   staff_id: {
     label: text('広告主の社内担当', 'In charge of the advertiser'),
-    hiddenFrom: notOperator,
+    hiddenFrom: parties,
     tells: all,
     values: ids,
   },
   publisher_staff_id: {
     label: text('アフィリエイターの社内担当', 'In charge of the publisher'),
-    hiddenFrom: notOperator,
+    hiddenFrom: parties,
     tells: all,
     values: ids,
   },

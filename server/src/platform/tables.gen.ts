@@ -1221,6 +1221,7 @@ export interface Tables {
     created_by: number | null
     created_at: Instant
     counts_clicks: Generated<boolean>
+    readers: Generated<'affiliater' | 'advertiser' | 'agency'>
   }
   mailing_click: {
     link_id: number

@@ -1,3 +1,4 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { sql } from 'kysely'
 import type { Tables } from '../platform/db.ts'
 import type { RecordMap } from './records.service.ts'
@@ -38,11 +39,10 @@ const master = ofId((id) => [own('master_row', 'id', id)])
 const setting = (section: string) => (): RecordParts => [
   own('setting', 'section', section, { within: 'value' }),
 ]
-const party = (
-  table: 'affiliater' | 'advertiser' | 'agency',
-  id: string,
-  called: RecordPart['called'] = {},
-): RecordParts => [own(table, 'id', id, { called }), rows('user_account', 'id', `${table}_id`, id)]
+const party = (table: Party, id: string, called: RecordPart['called'] = {}): RecordParts => [
+  own(table, 'id', id, { called }),
+  rows('user_account', 'id', `${table}_id`, id),
+]
 const admin = (id: string): RecordParts => [
   own('user_account', 'id', id, { called: { lifecycle: 'suspended' } }),
 ]

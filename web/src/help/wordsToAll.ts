@@ -32,10 +32,14 @@ export const wordsToAllPages = manual({
   mailings: {
     title: text('一斉メール', 'Mailings'),
     lead: text(
-      '条件に合うアフィリエイターに、案内のメールを送ります。',
-      'Write to those publishers whom it concerns.',
+      '条件に合うアフィリエイター・広告主・代理店に、案内のメールを送ります。',
+      'Write to those publishers, advertisers or agencies whom it concerns.',
     ),
     points: [
+      text(
+        '1通の一斉メールは、アフィリエイター・広告主・代理店のどれか1つに送ります。条件は相手によって異なり、広告主なら公開中の広告や判断を待っている成果、代理店なら代理店の種類で選べます。一覧で選んだ相手に送ることもできます。',
+        'One mailing is for publishers, for advertisers or for agencies, and each is chosen by conditions of its own: advertisers by public promotions or results that wait for a decision, agencies by whom they represent. It can also go to those who are chosen in their list.',
+      ),
       text(
         '条件はいくつでも重ねられ、いま送る人数と最初の数人がその場で分かります。すべての条件を満たす人が対象です。',
         'Conditions add up: whoever gets it meets all of them. How many they are now, and the first of them, is shown as you choose.',

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { kindOf, userTypes, type UserKind } from '@tsunagi/contract/endpoint'
+import { kindOf, userTypes, type UserKind, parties } from '@tsunagi/contract/endpoint'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { mailInput } from '../kit/mailInput.ts'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
@@ -30,8 +30,6 @@ const titles = {
   advertiser: m.advertiserTitle,
   agency: m.agencyTitle,
 }
-/** The doors that a sign-in page names besides its own; administrators know theirs. */
-const doors = ['affiliater', 'advertiser', 'agency'] as const
 
 /** The sign-in page of one kind of user: the password, then the code where the account has a second factor. */
 export function SignIn({ kind }: { kind: UserKind }) {
@@ -160,7 +158,7 @@ const SignedInAlready = ({ session: { user, userType } }: { session: Session }) 
 /** The other doors, each leading on to where the visitor wanted to go. */
 function OtherDoors({ kind, redirect }: { kind: UserKind; redirect: unknown }) {
   const takesAdvertisers = useSite()?.takes_advertisers
-  const others = doors.filter((door) => door !== kind)
+  const others = parties.filter((door) => door !== kind)
   return (
     <Stack gap="xs" fz="sm">
       <Group gap="md" c="dimmed">

@@ -1,13 +1,14 @@
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+import { signInPaths } from '@tsunagi/contract/people/signInPaths'
 import type { PlainPath } from '../client/PlainLink.tsx'
 import { isPublic } from './guard.ts'
 
 /** Where each kind of user signs in. */
 export const doorOf: Record<UserType, PlainPath> = {
-  [userTypes.admin]: '/login',
-  [userTypes.affiliater]: '/lp/affiliaterLogin',
-  [userTypes.advertiser]: '/lp/advertiserLogin',
-  [userTypes.agency]: '/lp/agencyLogin',
+  [userTypes.admin]: signInPaths.admin,
+  [userTypes.affiliater]: signInPaths.affiliater,
+  [userTypes.advertiser]: signInPaths.advertiser,
+  [userTypes.agency]: signInPaths.agency,
 }
 
 /** Where somebody signs in anew, to go on where they were; a public page is nothing to go back to. */

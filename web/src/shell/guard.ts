@@ -1,4 +1,5 @@
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
+import { signInPaths } from '@tsunagi/contract/people/signInPaths'
 
 /** What decides which screens are open; `accountStatus` is 1 once the account is approved. */
 export interface GuardSession {
@@ -22,14 +23,11 @@ export interface Redirect {
 }
 
 /** `/lp/affiliateLogin` is the specification's other spelling of `/lp/affiliaterLogin`. */
-const publicPaths = new Set([
+const publicPaths = new Set<string>([
   '/',
-  '/login',
+  ...Object.values(signInPaths),
   '/supportDesk',
-  '/lp/affiliaterLogin',
   '/lp/affiliateLogin',
-  '/lp/advertiserLogin',
-  '/lp/agencyLogin',
   '/lp/passwordReminder',
   '/lp/providerLogin',
   '/lp/passwordReset',
@@ -47,9 +45,9 @@ const publicPaths = new Set([
 export const isPublic = (path: string) => publicPaths.has(path)
 
 const passwordLogins: Record<string, string> = {
-  '/affiliater/password': '/lp/affiliaterLogin',
-  '/advertiser/password': '/lp/advertiserLogin',
-  '/adAgency/password': '/lp/agencyLogin',
+  '/affiliater/password': signInPaths.affiliater,
+  '/advertiser/password': signInPaths.advertiser,
+  '/adAgency/password': signInPaths.agency,
 }
 const openWhileWaiting: Record<UserType, readonly string[]> = {
   [userTypes.admin]: [],

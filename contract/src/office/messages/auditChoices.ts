@@ -29,7 +29,7 @@ import { claimStatusLabels } from '../../money/messages/claims.ts'
 import { contactKindLabels, contactStatusLabels } from './contact.ts'
 import { conversionRuleLabels } from '../../catalogue/messages/conversionRules.ts'
 import { passwordPurposeLabels } from '../../people/messages/identity.ts'
-import { mailingModeLabels, mailingStateLabels } from './mailings.ts'
+import { mailingModeLabels, mailingReaderLabels, mailingStateLabels } from './mailings.ts'
 import { jobLabels } from './jobs.ts'
 import { importModeLabels, importPartyLabels, importStateLabels } from './imports.ts'
 import {
@@ -187,7 +187,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   log_removal: { log: logLabels },
   media: choicesOf(mediaColumns),
   media_proof: { proven_by: proofWayLabels },
-  mailing: { mode: mailingModeLabels, state: mailingStateLabels },
+  mailing: { mode: mailingModeLabels, state: mailingStateLabels, readers: mailingReaderLabels },
   media_link_setting: {
     method: kickbackMethodLabels,
     events: kickbackTimingLabels,

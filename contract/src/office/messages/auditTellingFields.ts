@@ -67,6 +67,7 @@ export const auditTellingFields = {
   files: text('添付するファイル', 'Files'),
   // Mailings.
   audience: text('条件', 'Conditions'),
+  readers: text('送る相手', 'For whom'),
   counts_clicks: text('リンクのクリックを数える', 'Count clicks on links'),
   per_hour: text('1時間あたりの通数', 'Emails an hour'),
   send_at: text('送信開始日時', 'Begins at'),

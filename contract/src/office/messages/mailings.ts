@@ -1,5 +1,5 @@
 import { partnershipStatusLabels } from '../../catalogue/messages/partnerships.ts'
-import { column, type Columns } from '../../endpoint.ts'
+import { column, type Columns, type Party } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { AudienceKind } from '../audience.ts'
 
@@ -7,6 +7,12 @@ export const mailingModeLabels = {
   once: text('一度だけ送る', 'Once'),
   steps: text('条件を満たした人に順次送る', 'To each when the time comes'),
 } satisfies Record<string, Text>
+
+export const mailingReaderLabels = {
+  affiliater: text('アフィリエイター', 'Publishers'),
+  advertiser: text('広告主', 'Advertisers'),
+  agency: text('代理店', 'Agencies'),
+} satisfies Record<Party, Text>
 
 export const mailingStateLabels = {
   draft: text('下書き', 'Draft'),
@@ -26,12 +32,18 @@ export const audienceKindLabels = {
   active: text('クリック・成果があった', 'Had clicks or results'),
   idle: text('一度もクリック・成果がない', 'Never had any'),
   chosen: text('指定したアフィリエイター', 'Publishers named here'),
+  chosen_advertisers: text('指定した広告主', 'Advertisers named here'),
+  chosen_agencies: text('指定した代理店', 'Agencies named here'),
   rank: text('ランク', 'Rank'),
   group: text('グループ', 'Group'),
   tag: text('タグ', 'Tags'),
   partner: text('広告との提携の状況', 'Partnership with a promotion'),
   media_type: text('メディアの種別', 'Types of media'),
   media_category: text('メディアのカテゴリー', 'Categories of media'),
+  promoting: text('公開中の広告の有無', 'Public promotions'),
+  promotion_category: text('公開中の広告のカテゴリー', 'Categories of public promotions'),
+  undecided: text('判断を待っている成果がある', 'Results that wait for a decision'),
+  represents: text('代理店の種類', 'Role'),
   registered: text('登録した期間', 'Registered between'),
   registered_ago: text('登録から日数が経った', 'Days since registration'),
   unused_approval: text('提携承認後、クリックがない', 'Approved, and no click since'),
@@ -41,6 +53,11 @@ export const audienceKindLabels = {
 export const activityLabels = {
   clicks: text('クリック', 'Clicks'),
   results: text('成果', 'Results'),
+} satisfies Record<string, Text>
+
+export const promotingLabels = {
+  public: text('公開中の広告がある', 'Has some'),
+  none: text('公開中の広告がない', 'Has none'),
 } satisfies Record<string, Text>
 
 export const partnerStateLabels = {
@@ -53,6 +70,7 @@ export const mailingColumns = {
   name: column(text('管理用の名前', 'Name')),
   state: column(text('状態', 'State'), mailingStateLabels),
   mode: column(text('送信方法', 'Method'), mailingModeLabels),
+  readers: column(text('送る相手', 'For whom'), mailingReaderLabels),
   recipients: column(text('送る人数', 'Recipients')),
   written: column(text('作成', 'Written')),
   sent: column(text('送信済み', 'Sent')),

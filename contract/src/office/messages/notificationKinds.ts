@@ -1,4 +1,4 @@
-import { userKinds, type UserKind } from '../../endpoint.ts'
+import { parties, userKinds, type UserKind } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import type { MailTemplate } from './mails.ts'
 
@@ -43,11 +43,7 @@ const office = ['admin'] as const
 export const notificationKinds = {
   security: kind(text('セキュリティ', 'Security'), 'security', userKinds),
   account: kind(text('アカウント・規約', 'Account and conditions'), 'account', userKinds),
-  money: kind(text('請求・支払', 'Billing and payments'), 'account', [
-    'affiliater',
-    'advertiser',
-    'agency',
-  ]),
+  money: kind(text('請求・支払', 'Billing and payments'), 'account', parties),
   operation: kind(
     text('運営の対応が必要なもの', 'What the operator has to see to'),
     'account',
@@ -88,7 +84,7 @@ export const notificationKinds = {
     earners,
     'daily',
   ),
-  mailing: kind(text('運営からのご案内', 'News from the operator'), 'normal', earners),
+  mailing: kind(text('運営からのご案内', 'News from the operator'), 'normal', parties),
   takenBack: kind(
     text('成果の取り消し・訂正', 'Results taken back or corrected'),
     'important',

@@ -1,4 +1,4 @@
-import { column, type Columns } from '../../endpoint.ts'
+import { column, type Columns, parties } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { resultStatusLabels } from '../../results/messages/results.ts'
 
@@ -51,9 +51,9 @@ export const reportColumns = {
   net: { label: text('報酬', 'Reward'), hiddenFrom: ['advertiser'] },
   agency_margin: {
     label: text('代理店マージン', 'Agency margin'),
-    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+    hiddenFrom: parties,
   },
-  margin: { label: text('差益', 'Margin'), hiddenFrom: ['affiliater', 'advertiser', 'agency'] },
+  margin: { label: text('差益', 'Margin'), hiddenFrom: parties },
   approved_gross: {
     label: text('承認グロス', 'Approved gross'),
     hiddenFrom: ['affiliater'],
@@ -69,6 +69,6 @@ export const reportColumns = {
   },
   adjusted_agency_margin: {
     label: text('代理店マージンの調整額', 'Adjustment of the agency margin'),
-    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+    hiddenFrom: parties,
   },
 } satisfies Columns

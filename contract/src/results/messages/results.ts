@@ -1,5 +1,5 @@
 import { resultStatusLabels } from '../../messages/resultStatuses.ts'
-import { column, type Columns } from '../../endpoint.ts'
+import { column, type Columns, parties } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
 import { authLabels, resultRouteLabels } from '../../traffic/messages/notices.ts'
 import { priceSourceLabels } from '../../catalogue/messages/priceLevels.ts'
@@ -79,15 +79,15 @@ export const resultColumns = {
   },
   referrer: {
     label: text('クリック元のページ', 'Page of the click'),
-    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+    hiddenFrom: parties,
   },
   risk_count: {
     label: text('リスクスコア', 'Risk score'),
-    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+    hiddenFrom: parties,
   },
   reviewer_name: {
     label: text('確認担当者', 'Reviewer'),
-    hiddenFrom: ['affiliater', 'advertiser', 'agency'],
+    hiddenFrom: parties,
   },
   adjusted_at: column(text('調整日時', 'Adjusted at')),
   adjusted_gross: {

@@ -13,11 +13,6 @@ export interface Holding {
 
 /** Addresses of mail that somebody is known by. */
 export const byMail = '@'
-/** Accounts that somebody can ask for. */
-export const accountTables = ['affiliater', 'advertiser', 'agency'] as const
-/** The table in which somebody who asks for their data has the account. */
-export type AccountTable = (typeof accountTables)[number]
-
 /** Rows of a group of which the same becomes. */
 export const replaced = (group: KeptGroup, ...of: Way[]): Holding => ({
   group,

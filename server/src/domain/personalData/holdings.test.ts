@@ -1,5 +1,6 @@
+import { parties } from '@tsunagi/contract/endpoint'
 import { expect, test } from 'vitest'
-import { accountTables, byMail } from './holding.ts'
+import { byMail } from './holding.ts'
 import { holdings } from './holdings.ts'
 import { personalData } from './personalData.ts'
 
@@ -13,7 +14,7 @@ test('of every table that holds something of people it is said whose, how long, 
 
 test('every way ends at an account or at an address', () => {
   const ends = (table: string, seen: string[]): boolean =>
-    (accountTables as readonly string[]).includes(table) ||
+    (parties as readonly string[]).includes(table) ||
     table === byMail ||
     (!seen.includes(table) &&
       (holdings[table]?.of.length ?? 0) > 0 &&
@@ -26,7 +27,7 @@ test('every way ends at an account or at an address', () => {
 })
 
 test('nothing is replaced or deleted of which it is not said whose it is', () => {
-  const accounts: readonly string[] = accountTables
+  const accounts: readonly string[] = parties
   expect(
     Object.entries(holdings)
       .filter(

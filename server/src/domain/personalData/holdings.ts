@@ -1,12 +1,5 @@
-import {
-  byMail,
-  deleted,
-  replaced,
-  stays,
-  accountTables,
-  type Holding,
-  type Way,
-} from './holding.ts'
+import { parties } from '@tsunagi/contract/endpoint'
+import { byMail, deleted, replaced, stays, type Holding, type Way } from './holding.ts'
 import { holdingsOfBusiness } from './holdingsOfBusiness.ts'
 
 const affiliater: Way = ['affiliater_id', 'affiliater']
@@ -102,5 +95,5 @@ export const holdings: Readonly<Record<string, Holding>> = {
 
 /** A column that means an account of a kind that another column names. */
 function toAccounts(column: string): Way[] {
-  return accountTables.map((table) => [column, table])
+  return parties.map((table) => [column, table])
 }

@@ -11,14 +11,14 @@ export const mailingMessages = catalogue({
   toList: text('一覧へ', 'Back to the list'),
   none: text('一斉メールはまだありません', 'No mailings yet'),
   noneDetail: text(
-    '条件に合うアフィリエイターだけに、案内のメールを送れます。',
-    'Write to exactly those publishers whom it concerns.',
+    '条件に合うアフィリエイター・広告主・代理店だけに、案内のメールを送れます。',
+    'Write to exactly those publishers, advertisers or agencies whom it concerns.',
   ),
   word: text('名前・件名・本文', 'Name, subject or text'),
   whom: text('送る相手', 'For whom'),
   whomLead: text(
-    '条件はすべて満たす必要があります。条件がなければ、承認済みのアフィリエイター全員です。利用停止中の人と、配信を停止した人には送られません。',
-    'All conditions have to hold. Without any it goes to all approved publishers. Nobody suspended gets it, and nobody who has opted out.',
+    '条件はすべて満たす必要があります。条件がなければ、選んだ種類の承認済みアカウント全員です。利用停止中の人と、配信を停止した人には送られません。',
+    'All conditions have to hold. Without any it goes to all approved accounts of the kind you choose. Nobody suspended gets it, and nobody who has opted out.',
   ),
   conditions: text('条件', 'Conditions'),
   condition: text('何についての条件か', 'Condition about'),
@@ -31,11 +31,16 @@ export const mailingMessages = catalogue({
   days: text('日数', 'Days'),
   ranks: text('対象のランク', 'Ranks'),
   chosen: text('対象のアフィリエイター', 'Publishers'),
+  chosenAdvertisers: text('対象の広告主', 'Advertisers'),
+  chosenAgencies: text('対象の代理店', 'Agencies'),
   groups: text('対象のグループ', 'Groups'),
   tags: text('いずれかのタグ', 'Any of these tags'),
   partnerStatus: text('提携のステータス', 'State of the partnership'),
   mediaTypes: text('メディアの種別', 'Types of media'),
   categories: text('メディアのカテゴリー', 'Categories of media'),
+  promoting: text('公開中の広告', 'Public promotions'),
+  promotionCategories: text('広告のカテゴリー', 'Categories of promotions'),
+  sides: text('代理店の種類', 'Role'),
   from: text('登録日（から）', 'Registered from'),
   to: text('登録日（まで）', 'Registered until'),
   counting: text('数えています…', 'Counting …'),
@@ -94,8 +99,14 @@ export const mailingMessages = catalogue({
     'This mailing stops. What is written already is sent. It cannot be started again.',
   ),
   stopped: text('一斉メールを中止しました。', 'The mailing is stopped.'),
-  everybody: text('承認済みのアフィリエイター全員', 'All approved publishers'),
 })
+
+/** Whom a mailing without conditions is for. */
+export const everybody = {
+  affiliater: text('承認済みのアフィリエイター全員', 'All approved publishers'),
+  advertiser: text('承認済みの広告主全員', 'All approved advertisers'),
+  agency: text('承認済みの代理店全員', 'All approved agencies'),
+}
 
 export const audienceCount = (total: number) =>
   text(`いま送ると ${total.toLocaleString('ja-JP')}人`, `${counted(total, 'person', 'people')} now`)
@@ -115,6 +126,6 @@ export const ofSent = (share: string) => text(`送信済みの${share}`, `${shar
 /** Why somebody who chose more than can be named one by one has to say it otherwise. */
 export const tooManyChosen = (most: number) =>
   text(
-    `一人ずつ指定できるのは${most}件までです。それより多くの相手には、一斉メールの条件（ランク、グループ、タグ、提携など）で送れます。`,
-    `No more than ${most} can be named one by one. More are reached by the conditions of a mailing, such as rank, group, tags or partnerships.`,
+    `一人ずつ指定できるのは${most}件までです。それより多くの相手には、一斉メールの条件（タグ、登録日など）で送れます。`,
+    `No more than ${most} can be named one by one. More are reached by the conditions of a mailing, such as tags or the day of registration.`,
   )

@@ -1,4 +1,4 @@
-import { userTypes, type Endpoint } from '@tsunagi/contract/endpoint'
+import { userTypes, type Endpoint, type Party } from '@tsunagi/contract/endpoint'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
 import { affiliaters } from '@tsunagi/contract/people/affiliaters'
 import { agencies } from '@tsunagi/contract/people/agencies'
@@ -8,7 +8,7 @@ import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import { partyMessages as m } from '../../messages/people/parties.ts'
 import { ProxyLoginButton } from '../../shell/ProxyLoginButton.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import type { Account, Party } from './statusAction.tsx'
+import type { Account } from './statusAction.tsx'
 
 const forms: Record<Party, { endpoint: Endpoint; to: ScreenPath }> = {
   affiliater: { endpoint: affiliaters.edit, to: '/affiliater/edit' },

@@ -1,7 +1,8 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { ActionButton } from '../../kit/action.tsx'
 import { passwordMail } from './passwordMail.ts'
-import { eventActions, statusAction, type Account, type Party } from './statusAction.tsx'
+import { eventActions, statusAction, type Account } from './statusAction.tsx'
 
 const screened: readonly Lifecycle[] = ['pending', 'info_requested']
 

@@ -1,3 +1,4 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { screen } from '@testing-library/react'
 import { mailTemplates } from '@tsunagi/contract/office/messages/mails'
 import { mailOf, operatorEvents, type OperatorEvent } from '@tsunagi/contract/people/lifecycle'
@@ -7,7 +8,7 @@ import { ActionButton } from '../../kit/action.tsx'
 import { answer } from '../../test/answers.ts'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { signInAs } from '../../test/signedIn.ts'
-import { eventActions, type Party } from './statusAction.tsx'
+import { eventActions } from './statusAction.tsx'
 
 const lifecycles = {
   approve: 'pending',

@@ -1,3 +1,4 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { Alert, Switch, Text as Words, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { advertisers } from '@tsunagi/contract/people/advertisers'
@@ -37,7 +38,6 @@ import { reasonField } from '../-rejectReasons/reasonFields.ts'
 import { MailPreview, saysWhy } from './MailPreview.tsx'
 import { Select } from '../../kit/optionLists.tsx'
 
-export type Party = 'affiliater' | 'advertiser' | 'agency'
 /** An account as far as its state and who signs in for it go. */
 export interface Account {
   id: number

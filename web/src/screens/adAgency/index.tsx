@@ -19,6 +19,7 @@ import { ExportButton } from '../-imports/ExportButton.tsx'
 import { lifecycleTones } from '../-lifecycleTones.ts'
 import { changeTogether } from '../-parties/changeTogether.ts'
 import { statusAction } from '../-parties/statusAction.tsx'
+import { writeTo } from '../-parties/writeTo.tsx'
 
 const AgencyList = listScreen(accounts.agencies, {
   title: accountMessages.agencies,
@@ -58,7 +59,7 @@ const AgencyList = listScreen(accounts.agencies, {
   defaultHidden: ['staff_name', 'tags', 'created_at'],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/adAgency/info', search: { id } }),
-  bulk: [statusAction.agency, changeTogether.agency],
+  bulk: [statusAction.agency, changeTogether.agency, writeTo('agency')],
   bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>

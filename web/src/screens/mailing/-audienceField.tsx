@@ -1,19 +1,29 @@
 import { Alert, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { Party } from '@tsunagi/contract/endpoint'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import { Audience, type AudienceCondition } from '@tsunagi/contract/office/audience'
+import {
+  Audience,
+  audienceKinds,
+  isAskedOf,
+  type AudienceCondition,
+} from '@tsunagi/contract/office/audience'
 import { mailings } from '@tsunagi/contract/office/mailings'
 import {
   activityLabels,
   audienceKindLabels,
+  mailingColumns,
+  mailingReaderLabels,
   partnerStateLabels,
+  promotingLabels,
 } from '@tsunagi/contract/office/messages/mailings'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
+import { agencyRoleLabels } from '@tsunagi/contract/people/messages/agencies'
 import { accounts } from '@tsunagi/contract/people/accounts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import { t } from '../../client/language.ts'
 import { useEndpoint } from '../../client/useEndpoint.ts'
-import type { Field } from '../../kit/field.ts'
+import type { Field, Values } from '../../kit/field.ts'
 import {
   choiceField,
   dayField,
@@ -29,6 +39,7 @@ import { tagsField } from '../../kit/tagsField.tsx'
 import {
   audienceCount,
   audienceOptedOut,
+  everybody,
   mailingMessages as m,
 } from '../../messages/office/mailings.ts'
 import { mastersField } from '../-masters/masterChoice.tsx'
@@ -47,63 +58,107 @@ interface ConditionForm extends Partial<AllOf<Fields<AudienceCondition>>> {
   kind: Kind
 }
 
+const readersChoice = choiceField<Party>(mailingColumns.readers.label, mailingReaderLabels)
+
 const about =
   (...kinds: Kind[]) =>
   ({ kind }: Record<string, unknown>) =>
     kinds.some((name) => name === kind)
 
-const conditions = groupField<ConditionForm>(m.conditions, {
-  required: ['kind'],
-  fields: {
-    kind: choiceField(m.condition, audienceKindLabels),
-    activity: when(about('active'), choiceField(m.activity, activityLabels)),
-    promotion_id: when(
-      about('active'),
-      hinted(m.anyPromotion, optionField(m.promotion, promotions.names)),
-    ),
-    partner_of: when(about('partner'), optionField(m.promotion, promotions.names)),
-    partner_status: when(about('partner'), choiceField(m.partnerStatus, partnerStateLabels)),
-    days: when(
-      about('active', 'registered_ago', 'unused_approval', 'dormant'),
-      numberField(m.days),
-    ),
-    affiliater_ids: when(about('chosen'), namesField(m.chosen, accounts.affiliaterNames)),
-    ranks: when(about('rank'), multiChoiceField<AffiliaterRank>(m.ranks, affiliaterRankLabels)),
-    group_ids: when(about('group'), groupsField(m.groups)),
-    tags: when(about('tag'), tagsField(m.tags)),
-    media_types: when(about('media_type'), mastersField('mediaTypes', m.mediaTypes)),
-    categories: when(about('media_category'), mastersField('mediaCategories', m.categories)),
-    from: when(about('registered'), dayField(m.from)),
-    to: when(about('registered'), dayField(m.to)),
-  },
-  first: { kind: 'active', activity: 'clicks', days: 30 },
-  least: 0,
-  max: 10,
-})
+/** What may be asked of those whom a mailing is for. */
+const kindLabelsOf = (readers: Party) =>
+  Object.fromEntries(
+    audienceKinds[readers].map((kind) => [kind, audienceKindLabels[kind]]),
+  ) as typeof audienceKindLabels
 
-/** Whom a mailing is for, and how many they are as it is filled in. */
+const conditionsOf = (readers: Party) =>
+  groupField<ConditionForm>(m.conditions, {
+    required: ['kind'],
+    fields: {
+      kind: choiceField(m.condition, kindLabelsOf(readers)),
+      activity: when(about('active'), choiceField(m.activity, activityLabels)),
+      promotion_id: when(
+        about('active'),
+        hinted(m.anyPromotion, optionField(m.promotion, promotions.names)),
+      ),
+      partner_of: when(about('partner'), optionField(m.promotion, promotions.names)),
+      partner_status: when(about('partner'), choiceField(m.partnerStatus, partnerStateLabels)),
+      days: when(
+        about('active', 'undecided', 'registered_ago', 'unused_approval', 'dormant'),
+        numberField(m.days),
+      ),
+      affiliater_ids: when(about('chosen'), namesField(m.chosen, accounts.affiliaterNames)),
+      advertiser_ids: when(
+        about('chosen_advertisers'),
+        namesField(m.chosenAdvertisers, accounts.advertiserNames),
+      ),
+      agency_ids: when(
+        about('chosen_agencies'),
+        namesField(m.chosenAgencies, accounts.agencyNames),
+      ),
+      ranks: when(about('rank'), multiChoiceField<AffiliaterRank>(m.ranks, affiliaterRankLabels)),
+      group_ids: when(about('group'), groupsField(m.groups)),
+      tags: when(about('tag'), tagsField(m.tags)),
+      media_types: when(about('media_type'), mastersField('mediaTypes', m.mediaTypes)),
+      categories: when(about('media_category'), mastersField('mediaCategories', m.categories)),
+      promoting: when(about('promoting'), choiceField(m.promoting, promotingLabels)),
+      promotion_categories: when(
+        about('promotion_category'),
+        mastersField('categories', m.promotionCategories),
+      ),
+      sides: when(about('represents'), multiChoiceField(m.sides, agencyRoleLabels)),
+      from: when(about('registered'), dayField(m.from)),
+      to: when(about('registered'), dayField(m.to)),
+    },
+    first: isAskedOf(readers, 'active')
+      ? { kind: 'active', activity: 'clicks', days: 30 }
+      : { kind: audienceKinds[readers][0] },
+    least: 0,
+    max: 10,
+  })
+const conditions: Record<Party, Field<ConditionForm[]>> = {
+  affiliater: conditionsOf('affiliater'),
+  advertiser: conditionsOf('advertiser'),
+  agency: conditionsOf('agency'),
+}
+const readersOf = ({ readers }: Values) => (readers as Party | undefined) ?? 'affiliater'
+
+/** Who is written to; what was asked of others cannot be asked of them. */
+export const readersField: Field<Party> = {
+  ...readersChoice,
+  edit: (props) =>
+    readersChoice.edit({
+      ...props,
+      onChange: (readers) => props.change({ readers, audience: [] }),
+    }),
+}
+
+/** Which of them, and how many they are as it is filled in. */
 export const audienceField: Field<AudienceCondition[]> = {
   label: m.conditions,
   edit: ({ value, onChange, ...props }) => (
     <>
-      {conditions.edit({
+      {conditions[readersOf(props.values)].edit({
         ...props,
         value: value,
         onChange: (items) => onChange((items ?? []) as AudienceCondition[]),
       })}
-      <Count audience={value ?? []} />
+      <Count readers={readersOf(props.values)} audience={value ?? []} />
     </>
   ),
-  read: (items, values) => (items.length === 0 ? t(m.everybody) : conditions.read(items, values)),
+  read: (items, values) =>
+    items.length === 0
+      ? t(everybody[readersOf(values)])
+      : conditions[readersOf(values)].read(items, values),
 }
 
 /** Who would get it now; nothing is said of conditions that are not filled in yet. */
-function Count({ audience }: { audience: readonly AudienceCondition[] }) {
+function Count({ readers, audience }: { readers: Party; audience: readonly AudienceCondition[] }) {
   const [asked] = useDebouncedValue(JSON.stringify(audience), 400)
   const given = Audience.safeParse(JSON.parse(asked))
   const { data } = useEndpoint(
     mailings.audience,
-    { body: { audience: given.data ?? [] } },
+    { body: { readers, audience: given.data ?? [] } },
     { enabled: given.success },
   )
   return (

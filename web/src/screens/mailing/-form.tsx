@@ -16,12 +16,13 @@ import {
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { mailingMessages as m } from '../../messages/office/mailings.ts'
-import { audienceField } from './-audienceField.tsx'
+import { audienceField, readersField } from './-audienceField.tsx'
 
 /** What is filled in of a mailing, whether it is new or not. */
 export const mailingFields = {
   name: textField(mailingColumns.name.label),
-  audience: beginsSection(m.whom, m.whomLead, audienceField),
+  readers: beginsSection(m.whom, m.whomLead, readersField),
+  audience: audienceField,
   subject_ja: beginsSection(m.wordsPart, m.wordsLead, textField(m.subjectJa)),
   body_ja: textAreaField(m.bodyJa),
   subject_en: textField(m.subjectEn),

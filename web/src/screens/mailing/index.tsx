@@ -3,6 +3,7 @@ import { mailings } from '@tsunagi/contract/office/mailings'
 import {
   mailingColumns,
   mailingModeLabels,
+  mailingReaderLabels,
   mailingStateLabels,
 } from '@tsunagi/contract/office/messages/mailings'
 import { AddLink } from '../../kit/AddLink.tsx'
@@ -20,11 +21,13 @@ const Mailings = listScreen(mailings.search, {
     word: textField(m.word),
     state: choiceField(mailingColumns.state.label, mailingStateLabels),
     mode: choiceField(mailingColumns.mode.label, mailingModeLabels),
+    readers: choiceField(mailingColumns.readers.label, mailingReaderLabels),
   },
   columns: {
     id: text(),
     name: text(),
     state: badge(mailingTones),
+    readers: choice(),
     mode: choice(),
     send_at: dateTime(),
     recipients: number(),

@@ -28,6 +28,7 @@ const MailingShow = detailScreen(mailings.show, {
         show={{
           state: badge(mailingTones),
           mode: choice(),
+          readers: choice(),
           send_at: dateTime(),
           per_hour: number(),
           counts_clicks: onOff(),
@@ -44,7 +45,9 @@ const MailingShow = detailScreen(mailings.show, {
           empty={m.noLinks}
         />
       )}
-      <Panel title={m.whom}>{audienceField.read(mailing.audience, {})}</Panel>
+      <Panel title={m.whom}>
+        {audienceField.read(mailing.audience, { readers: mailing.readers })}
+      </Panel>
       <Words subject={mailing.subject_ja} body={mailing.body_ja} title={m.bodyJa} />
       {mailing.subject_en !== '' && (
         <Words subject={mailing.subject_en} body={mailing.body_en} title={m.bodyEn} />

@@ -175,6 +175,7 @@ export const masterUses: Record<MasterKind, readonly Use[]> = {
       fields: ['category'],
       counted: sql`deleted_at is null`,
     }),
+    inAudiences('promotion_categories', 'code'),
     inSearches('code', onPromotions('category')),
     inMeanings({ kind: 'promotion', field: 'categories' }),
   ],

@@ -69,15 +69,17 @@ describe('what is merged moves in what is written down for later', () => {
   })
 
   test.each([
-    ['mediaTypes', 'media_type', 'media_types'],
-    ['mediaCategories', 'media_category', 'categories'],
-  ] as const)('%s in whom mailings are for', async (kind, condition, field) => {
+    ['mediaTypes', 'affiliater', 'media_type', 'media_types'],
+    ['mediaCategories', 'affiliater', 'media_category', 'categories'],
+    ['categories', 'advertiser', 'promotion_category', 'promotion_categories'],
+  ] as const)('%s in which %ss mailings are for', async (kind, readers, condition, field) => {
     const [from, into] = [await added(kind), await added(kind)]
     const { body } = await admin.post<{ id: number }>('/api/mailing/save', {
       name: '秋',
       subject_ja: '件名',
       body_ja: '本文',
       state: 'draft',
+      readers,
       audience: [{ kind: condition, [field]: [into.code, from.code] }],
     })
     expect(await merged(kind, from, into)).toEqual(['mailing'])

@@ -22,6 +22,7 @@ const conditions: Conditions<From, MailingFilter> = {
     ),
   state: (eb, state) => eb('mailing.state', '=', state),
   mode: (eb, mode) => eb('mailing.mode', '=', mode),
+  readers: (eb, readers) => eb('mailing.readers', '=', readers),
 }
 const sorts = {
   id: sql.ref('mailing.id'),
@@ -36,6 +37,7 @@ const columns = [
   'mailing.name',
   'mailing.mode',
   'mailing.state',
+  'mailing.readers',
   'mailing.send_at',
   'mailing.per_hour',
   'mailing.counts_clicks',

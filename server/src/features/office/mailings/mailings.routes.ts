@@ -26,7 +26,7 @@ export const mailingHandlers = ({
   search: ({ query }, caller) => listMailings(db, caller, query),
   show: ({ params }, caller) => getMailing(db, caller, params.id),
   audience: async ({ body }) => {
-    const found = await listAudience(db, body.audience, { now: clock.now(), since: null })
+    const found = await listAudience(db, body, { now: clock.now(), since: null })
     const wanted = new Set(
       await wanting(
         db,
@@ -39,7 +39,7 @@ export const mailingHandlers = ({
       opted_out: found.length - people.length,
       people: people
         .slice(0, peopleShown)
-        .map(({ affiliater_id, name }) => ({ id: affiliater_id, name })),
+        .map(({ account_id, name }) => ({ id: account_id, name })),
     }
   },
   save: ({ body }, caller) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@tsunagi/contract/messages/text'
+import { signInPaths } from '@tsunagi/contract/people/signInPaths'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { eachToItsEnd } from '../../../platform/eachByItself.ts'
@@ -42,7 +43,11 @@ function gather({ db, clock, appUrl }: MailingDeps, id: number): Promise<void> {
     const mailing = await takeMailing(tx, id)
     if (!mailing || (mailing.state === 'sending' && mailing.mode === 'once')) return
     const since = mailing.mode === 'steps' ? new Date(mailing.send_at) : null
-    const people = await listAudience(tx, mailing.conditions, { now: clock.now(), since })
+    const people = await listAudience(
+      tx,
+      { readers: mailing.readers, audience: mailing.conditions },
+      { now: clock.now(), since },
+    )
     await insertRecipients(
       tx,
       id,
@@ -53,7 +58,7 @@ function gather({ db, clock, appUrl }: MailingDeps, id: number): Promise<void> {
     )
     if (mailing.state === 'waiting') {
       if (mailing.counts_clicks)
-        await insertLinks(tx, id, linksOf(mailing, await saidIn(tx, appUrl)))
+        await insertLinks(tx, id, linksOf(mailing, await saidIn(tx, mailing, appUrl)))
       await setMailingState(tx, id, 'sending')
     }
   })
@@ -92,8 +97,10 @@ async function write(
   { now, appUrl }: { now: Date; appUrl: string },
 ) {
   const wanted = new Set(await wanting(tx, waiting))
-  const reachable = (await listReachable(tx, waiting)).filter(({ id }) => wanted.has(id))
-  const said = await saidIn(tx, appUrl)
+  const reachable = (await listReachable(tx, mailing.readers, waiting)).filter(({ id }) =>
+    wanted.has(id),
+  )
+  const said = await saidIn(tx, mailing, appUrl)
   const told = reachable.map(({ id, mail_address, user_name, language }) => {
     const { subject, body } = fillWords(
       wordsIn(mailing, language),
@@ -118,9 +125,13 @@ async function write(
 }
 
 /** What is said alike to everybody in place of variables. */
-export const saidIn = async (db: Db, appUrl: string) => ({
+export const saidIn = async (
+  db: Db,
+  { readers }: Pick<TakenMailing, 'readers'>,
+  appUrl: string,
+) => ({
   site: titleOf(await readSetting(db, 'site')),
-  login_link: `${appUrl}/lp/affiliaterLogin`,
+  login_link: appUrl + signInPaths[readers],
 })
 
 /** The links that stand in a mailing itself; what people are called brings none. */

@@ -15,7 +15,7 @@ export async function sendMailingTest(
 ) {
   const mailing = await getMailing(db, viewer, id)
   const { mail_address, user_name } = await getPerson(db, viewer.id)
-  const said = await saidIn(db, appUrl)
+  const said = await saidIn(db, mailing, appUrl)
   for (const language of languages) {
     if (mailing[`subject_${language}`] === '') continue
     const { subject, body } = fillWords(

@@ -1,7 +1,7 @@
+import { parties, type Party } from '@tsunagi/contract/endpoint'
 import { addDays, dayMs, dayOf, type Day } from '@tsunagi/contract/day'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { privacyAnswerDays } from '@tsunagi/contract/office/privacyRequests'
-import { accountTables, type AccountTable } from '../../../domain/personalData/holding.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -21,7 +21,7 @@ interface ProposingDeps {
 }
 
 interface Ended {
-  kind: AccountTable
+  kind: Party
   id: number
   /** The first day on which no law asks for it any more. */
   since: Day
@@ -56,7 +56,7 @@ async function endedOf(db: Db, now: Date): Promise<Ended[]> {
   const books = await readSetting(db, 'books')
   const since = new Date(now.getTime() - askedAgainDays * dayMs)
   const found: Ended[] = []
-  for (const kind of accountTables)
+  for (const kind of parties)
     for (const { id, newest } of await bookedOfLeavers(db, kind, since))
       found.push({ kind, id, since: addDays(keptUntil(newest, books), 1) })
   return found.filter((ended) => ended.since <= dayOf(now))

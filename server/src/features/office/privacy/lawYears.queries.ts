@@ -1,6 +1,6 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import { day, type Day } from '@tsunagi/contract/day'
-import type { AccountTable } from '../../../domain/personalData/holding.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import type { Db, Tables } from '../../../platform/db.ts'
 import { leftLifecycles } from './obstacles.queries.ts'
@@ -19,7 +19,7 @@ const dayColumns: { readonly [Table in keyof Tables]?: keyof Tables[Table] & str
 }
 
 /** Of each account, days on which something was booked: the newest of each table. */
-const bookedDays = (kind: AccountTable, among: RawBuilder<unknown>) => {
+const bookedDays = (kind: Party, among: RawBuilder<unknown>) => {
   const newest = (table: string, column: string, from = sql.table(table)) => {
     const owner = sql.ref(column)
     return (of: RawBuilder<unknown>) =>
@@ -42,11 +42,7 @@ export interface Booked {
   newest: Day
 }
 
-async function newestBooked(
-  db: Db,
-  kind: AccountTable,
-  among: RawBuilder<unknown>,
-): Promise<Booked[]> {
+async function newestBooked(db: Db, kind: Party, among: RawBuilder<unknown>): Promise<Booked[]> {
   const { rows } = await sql<{ id: number; newest: string }>`
     select id, to_char(max(day), 'YYYY-MM-DD') as newest from (${sql.join(bookedDays(kind, among), sql` union all `)}) as booked
     where day is not null group by id order by id`.execute(db)
@@ -54,11 +50,11 @@ async function newestBooked(
 }
 
 /** The newest day on which something was booked of an account; null = never. */
-export const newestBookedOf = async (db: Db, kind: AccountTable, id: number): Promise<Day | null> =>
+export const newestBookedOf = async (db: Db, kind: Party, id: number): Promise<Day | null> =>
   (await newestBooked(db, kind, sql`select ${id}::bigint`))[0]?.newest ?? null
 
 /** The same of all accounts that have left and of which no end of the legal years was proposed since this moment, nor is open or done. */
-export const bookedOfLeavers = (db: Db, kind: AccountTable, since: Date): Promise<Booked[]> =>
+export const bookedOfLeavers = (db: Db, kind: Party, since: Date): Promise<Booked[]> =>
   newestBooked(
     db,
     kind,

@@ -1,8 +1,8 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { sql } from 'kysely'
 import type { Obstacle } from '@tsunagi/contract/office/privacyRequests'
 import type { Db } from '../../../platform/db.ts'
 import { isOwed } from '../../../ledger/settled.queries.ts'
-import type { AccountTable } from '../../../domain/personalData/holding.ts'
 
 /** Where accounts stand that have left. */
 export const leftLifecycles = ['withdrawn', 'deregistered', 'rejected'] as const
@@ -10,7 +10,7 @@ export const leftLifecycles = ['withdrawn', 'deregistered', 'rejected'] as const
 /** What of an account is still going on, and how much of it; only what there is. */
 export async function openMatters(
   db: Db,
-  kind: AccountTable,
+  kind: Party,
   id: number,
 ): Promise<{ obstacle: Obstacle; count: number }[]> {
   const owner = sql.ref(`${kind}_id`)
@@ -27,7 +27,7 @@ export async function openMatters(
 }
 
 /** Results, reservations, inquiries, payments and invoices that are not at their end. */
-const unfinished = (kind: AccountTable, id: number) => {
+const unfinished = (kind: Party, id: number) => {
   const owner = sql.ref(`${kind}_id`)
   const results =
     kind === 'agency' ? sql`(agency_id = ${id} or media_agency_id = ${id})` : sql`${owner} = ${id}`

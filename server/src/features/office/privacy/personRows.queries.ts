@@ -1,6 +1,7 @@
+import { parties, type Party } from '@tsunagi/contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
-import { accountTables, byMail, type AccountTable } from '../../../domain/personalData/holding.ts'
+import { byMail } from '../../../domain/personalData/holding.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Subject } from './subject.rules.ts'
@@ -29,7 +30,7 @@ const addressIn: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /** Which rows of a table are of somebody; null = none can be. */
 export function rowsOf(subject: Subject, table: string): Condition | null {
-  if ((accountTables as readonly string[]).includes(table))
+  if ((parties as readonly string[]).includes(table))
     return subject.kind === table ? sql`id = ${subject.id}` : null
   const ways = holdings[table]!.of.flatMap(
     ([column, to]) => wayOf(subject, table, column, to) ?? [],
@@ -72,7 +73,7 @@ export async function mailsOfAccount(db: Db, kind: string, id: number): Promise<
 /** The language of whoever signs in for an account, of several the first; undefined where nobody does. */
 export async function languageOfAccount(
   db: Db,
-  kind: AccountTable,
+  kind: Party,
   id: number,
 ): Promise<Language | undefined> {
   const { rows } = await sql<{ language: Language }>`

@@ -1,5 +1,5 @@
+import { parties, type Party } from '@tsunagi/contract/endpoint'
 import type { PrivacySubject } from '@tsunagi/contract/office/privacyRequests'
-import { accountTables, type AccountTable } from '../../../domain/personalData/holding.ts'
 
 /** Who asks: an account, or an address alone. */
 export interface Subject {
@@ -65,5 +65,5 @@ export const knownRow = (knowing: Knowing, table: string, row: string): string =
   )
 
 /** The kind of account that asks; null = an address alone does. */
-export const accountOf = (kind: PrivacySubject): AccountTable | null =>
-  accountTables.find((table) => table === kind) ?? null
+export const accountOf = (kind: PrivacySubject): Party | null =>
+  parties.find((table) => table === kind) ?? null

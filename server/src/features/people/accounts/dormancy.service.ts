@@ -1,6 +1,7 @@
 import { dayMs, dayOf, addDays } from '@tsunagi/contract/day'
 import { counted } from '@tsunagi/contract/messages/counted'
 import { text } from '@tsunagi/contract/messages/text'
+import { signInPaths } from '@tsunagi/contract/people/signInPaths'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { portionsByKey } from '../../../platform/portionsByKey.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -12,7 +13,6 @@ import {
 } from './dormancy.queries.ts'
 import { dormancyStep } from './dormancy.rules.ts'
 import { lockAccounts, recipientOf } from './lifecycle.queries.ts'
-import { loginPath } from './party.rules.ts'
 import { happen, type AccountDeps } from './status.service.ts'
 
 const batch = 500
@@ -82,7 +82,7 @@ async function treat(
         name: account!.name,
         days: String(step.days),
         date: addDays(dayOf(now), step.days),
-        login_link: appUrl + loginPath.affiliater,
+        login_link: appUrl + signInPaths.affiliater,
       },
     })
     return true

@@ -1,10 +1,10 @@
+import { parties, type Party } from '@tsunagi/contract/endpoint'
 import { sql } from 'kysely'
 import type { Lifecycle, LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hasSecondFactor } from '../identity/secondFactor.queries.ts'
-import type { Party } from './party.rules.ts'
 import { noPassword } from './people.queries.ts'
 import { withinScope } from './scope.queries.ts'
 
@@ -174,7 +174,7 @@ export async function accountOfPerson(
     .select(Object.values(userColumn))
     .where('id', '=', userId)
     .executeTakeFirst()
-  for (const party of ['affiliater', 'advertiser', 'agency'] as const) {
+  for (const party of parties) {
     const id = person?.[userColumn[party]] ?? null
     if (id !== null) return { party, id }
   }

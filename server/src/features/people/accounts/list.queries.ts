@@ -1,7 +1,7 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { sql, type SqlBool } from 'kysely'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { containing, endOf, startOf, type Db } from '../../../platform/db.ts'
-import type { Party } from './party.rules.ts'
 import { noPassword } from './people.queries.ts'
 
 // What the lists of the three parties have in common.

@@ -1,8 +1,9 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { mailOf, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { Tx } from '../../../platform/db.ts'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { inDigits, type Yen } from '@tsunagi/contract/money'
-import { loginPath, type Party } from './party.rules.ts'
+import { signInPaths } from '@tsunagi/contract/people/signInPaths'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { recipientOf, type LockedAccount } from './lifecycle.queries.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
@@ -57,7 +58,7 @@ export async function announce(
     name,
     reason,
     amount: stillPaid(account.party, amount)[language],
-    login_link: appUrl + loginPath[account.party],
+    login_link: appUrl + signInPaths[account.party],
   }
   await enqueueMail(tx, { template, to, userId, language, values })
 }

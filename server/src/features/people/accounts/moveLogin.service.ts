@@ -1,6 +1,6 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import type { Tx } from '../../../platform/db.ts'
 import { followCorrection } from '../identity/waysIn.service.ts'
-import type { Party } from './party.rules.ts'
 import { moveLoginMail, nameLogin } from './people.queries.ts'
 
 /** Whoever signs in with an account's address moves along with it, and is called what the account says now. */

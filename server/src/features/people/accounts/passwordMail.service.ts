@@ -1,3 +1,4 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import { maySignIn } from '../../../domain/sessions/security.rules.ts'
 import { conflict } from '../../../platform/errors.ts'
@@ -5,7 +6,6 @@ import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
 import { lockAccounts, noteEvent, recipientOf } from './lifecycle.queries.ts'
-import type { Party } from './party.rules.ts'
 import type { AccountDeps } from './status.service.ts'
 
 /** Mails a fresh link to choose a password to whoever signs in for an account. A password that is set stays until it is replaced. */

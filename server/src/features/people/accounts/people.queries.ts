@@ -1,10 +1,10 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { sql, type Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
 import type { StaffQuery } from '@tsunagi/contract/people/admins'
 import { containing, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { firstOptions } from '../../../platform/pages.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { Party } from './party.rules.ts'
 
 /** Stands for "has not chosen a password yet": no password has this hash. */
 export const noPassword = '-'

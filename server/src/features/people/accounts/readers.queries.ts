@@ -1,4 +1,4 @@
-import { keyOf, userTypes } from '@tsunagi/contract/endpoint'
+import { keyOf, userTypes, type Party } from '@tsunagi/contract/endpoint'
 import { clientNotices, type ClientNotice } from '@tsunagi/contract/office/clientNotices'
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tables, Tx } from '../../../platform/db.ts'
@@ -83,6 +83,6 @@ const isInCharge = ({ affiliaters = [], advertisers = [], agencies = [] }: Clien
     sql` or `,
   )})`
 
-const isInChargeOf = (kind: 'affiliater' | 'advertiser' | 'agency', ids: Ids) =>
+const isInChargeOf = (kind: Party, ids: Ids) =>
   sql<SqlBool>`exists (select from ${sql.table(kind)} as client where client.staff_id = user_account.id
     and ${ids === 'all' ? sql`true` : isAnyOf(sql.ref('client.id'), ids)})`

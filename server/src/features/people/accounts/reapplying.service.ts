@@ -1,7 +1,7 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { dayMs } from '@tsunagi/contract/day'
 import type { Tx } from '../../../platform/db.ts'
 import { letAddressesGo, lockAccounts, rejectedAt, rejectedWith } from './lifecycle.queries.ts'
-import type { Party } from './party.rules.ts'
 
 /** Days after which somebody who was rejected may apply again with the same address or site. */
 export const reapplyDays = 30

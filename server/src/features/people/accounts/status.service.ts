@@ -1,3 +1,4 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { lifecycleMoves, type LifecycleEvent } from '@tsunagi/contract/people/lifecycle'
 import type { Text } from '@tsunagi/contract/messages/text'
 import { yen, type Yen } from '@tsunagi/contract/money'
@@ -23,7 +24,7 @@ import {
 } from './lifecycle.queries.ts'
 import { assertCanHappen, endsPartnerships, isApplicant, reasonOf } from './lifecycle.rules.ts'
 import { announce } from './mails.service.ts'
-import { partyOf, type Party } from './party.rules.ts'
+import { partyOf } from './party.rules.ts'
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'appUrl'>
 

@@ -1,8 +1,8 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import { sql } from 'kysely'
 import type { GivenTogether } from '@tsunagi/contract/people/parties'
 import type { Tx } from '../../../platform/db.ts'
 import { knownReferences } from './knownReferences.queries.ts'
-import type { Party } from './party.rules.ts'
 
 /** What several accounts of a kind are given at once; only publishers have groups. */
 export interface SharedValues extends Omit<GivenTogether, 'ids'> {

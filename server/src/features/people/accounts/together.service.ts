@@ -1,9 +1,9 @@
+import type { Party } from '@tsunagi/contract/endpoint'
 import type { GivenTogether } from '@tsunagi/contract/people/parties'
 import type { Tx } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertInCharge } from './inCharge.queries.ts'
 import { lockAccounts } from './lifecycle.queries.ts'
-import type { Party } from './party.rules.ts'
 import type { AccountDeps } from './status.service.ts'
 import { setTogether, type SharedValues } from './together.queries.ts'
 

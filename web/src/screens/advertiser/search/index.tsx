@@ -21,6 +21,7 @@ import { ImportButton } from '../../-imports/ImportButton.tsx'
 import { lifecycleTones } from '../../-lifecycleTones.ts'
 import { changeTogether } from '../../-parties/changeTogether.ts'
 import { statusAction } from '../../-parties/statusAction.tsx'
+import { writeTo } from '../../-parties/writeTo.tsx'
 
 const yesNo = { true: partyMessages.yes, false: partyMessages.no }
 
@@ -76,7 +77,7 @@ const AdvertiserList = listScreen(accounts.advertisers, {
   ],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/advertiser/info', search: { id } }),
-  bulk: [statusAction.advertiser, changeTogether.advertiser],
+  bulk: [statusAction.advertiser, changeTogether.advertiser, writeTo('advertiser')],
   bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>

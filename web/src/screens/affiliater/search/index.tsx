@@ -37,7 +37,7 @@ import { statusAction } from '../../-parties/statusAction.tsx'
 import { groupField } from '../-groupField.tsx'
 import { SignalBadge } from '../-Signals.tsx'
 import { rankTones } from '../-tones.ts'
-import { writeTo } from '../-writeTo.tsx'
+import { writeTo } from '../../-parties/writeTo.tsx'
 
 const yesNo = { true: partyMessages.yes, false: partyMessages.no }
 const prefectureLabels = Object.fromEntries(
@@ -118,7 +118,7 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
   ],
   heading: ['company', 'lifecycle'],
   rowLink: ({ id }) => ({ to: '/affiliater/show', search: { id } }),
-  bulk: [statusAction.affiliater, changeTogether.affiliater, writeTo],
+  bulk: [statusAction.affiliater, changeTogether.affiliater, writeTo('affiliater')],
   bulkLimit: accountsAtOnce,
   empty: (
     <EmptyState title={m.empty} detail={m.emptyDetail}>

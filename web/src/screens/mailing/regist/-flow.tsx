@@ -9,8 +9,8 @@ import { mailingFields, SavedMailingLinks } from '../-form.tsx'
 export const { Input, Complete } = editFlow(mailings.save, {
   title: m.registTitle,
   steps: { input: '/mailing/regist', complete: '/mailing/regist/complete' },
-  first: { mode: 'once', audience: [], counts_clicks: true, state: 'draft' },
-  fromAddress: ({ chosen }) => chosenAudience(chosen),
+  first: { mode: 'once', readers: 'affiliater', audience: [], counts_clicks: true, state: 'draft' },
+  fromAddress: ({ readers, chosen }) => chosenAudience(readers, chosen),
   copies: {
     copy_of: begunLike(
       mailings.show,
