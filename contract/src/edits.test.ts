@@ -80,6 +80,7 @@ const others: Record<string, readonly string[]> = {
     '/api/home/dismiss',
     '/api/home/layout',
     '/api/listView/save',
+    '/api/promotion/favourite/:id',
     '/api/report/defaultView',
     '/api/report/restoreView',
     '/api/report/saveSchedule',

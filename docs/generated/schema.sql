@@ -1326,6 +1326,15 @@ create table document_run (
   constraint document_run_pkey PRIMARY KEY (month, closing_day)
 );
 
+create table favourite (
+  affiliater_id bigint not null,
+  promotion_id bigint not null,
+  constraint favourite_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id) ON DELETE CASCADE,
+  constraint favourite_pkey PRIMARY KEY (affiliater_id, promotion_id),
+  constraint favourite_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE
+);
+CREATE INDEX favourite_promotion ON public.favourite USING btree (promotion_id);
+
 create table former_picture (
   name text not null,
   material_id bigint not null,

@@ -80,6 +80,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   report_recipient: 'a queue; the schedule is recorded, and the mails themselves are kept',
   mail_file: 'what goes along with a mail',
   report_default: 'what a person begins with, which is its own business',
+  favourite: 'what a publisher keeps an eye on, which is its own business',
   list_view: 'what a person looks for in lists, which is its own business',
   home_layout: 'how a person arranges its home screen, which is its own business',
   alert_dismissal: 'what a person has put away, which is its own business',

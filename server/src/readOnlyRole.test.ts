@@ -46,6 +46,7 @@ const open: Record<string, string> = {
   'DELETE /api/common/sessions/:id': 'the own sessions',
   'POST /api/common/sessions/endOthers': 'the own sessions',
   'POST /api/adminInfo/edit': 'the own name',
+  'POST /api/promotion/favourite/:id': 'for publishers: an administrator has none',
   'POST /api/account/resubmit': 'the own account of a party: an administrator has none',
   'POST /api/account/withdraw': 'the own account of a party: an administrator has none',
   'POST /api/affiliater/accountEdit': 'the own account of a party: an administrator has none',

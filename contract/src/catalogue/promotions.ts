@@ -27,7 +27,7 @@ import { nextPlanColumns, reachableStatuses } from './statusPlans.ts'
 import { ConversionAlarm, tagColumns } from './tagState.ts'
 import { listingRules, termColumns } from './terms.ts'
 import { IconName, MasterName } from './masters.ts'
-import { MasterCode } from '../fields.ts'
+import { MasterCode, yesNo } from '../fields.ts'
 import {
   done,
   flag,
@@ -106,6 +106,8 @@ export const PromotionDetail = Promotion.extend({
   finer_caps_used: z.array(FinerCapUse).nullable(),
   /** Null also for affiliaters. */
   alarm: ConversionAlarm.nullable(),
+  /** Whether the affiliater keeps an eye on it; null for everybody else. */
+  is_favourite: z.boolean().nullable(),
 })
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
@@ -144,6 +146,8 @@ export const Offer = z.object({
   prices: z.array(OwnPrice),
   self_purchase: z.boolean(),
   ...marketFacts,
+  /** Whether the affiliater keeps an eye on it. */
+  is_favourite: z.boolean(),
   partnership: z.enum(partnershipStatuses).nullable(),
   partnership_reason: z.string().nullable(),
   room: z.enum(rooms),
@@ -162,6 +166,7 @@ export const offerFilter = z.object({
   partnership_mode: z.enum(partnershipModes).optional(),
   self_purchase: flag.optional(),
   listing: z.enum(listingRules).optional(),
+  is_favourite: flag.optional(),
   /** So many yen at least for a result, by any of its goals, as the medium is paid; shares have no such amount. */
   least_reward: numeric(z.coerce.number().int().min(1).max(10_000_000)).optional(),
   /** Of the facts of the market: so many yen for a click, and so many of a hundred results approved, at least. */
@@ -276,5 +281,15 @@ export const promotions = {
     ),
     response: paged(Offer),
     columns: offerColumns,
+  }),
+  favourite: endpoint({
+    method: 'POST',
+    path: '/api/promotion/favourite/:id',
+    key: 'promotion.affiliater',
+    access: { affiliater: true },
+    summary: 'Keep an eye on a promotion, or no more',
+    params: idParams,
+    body: z.object({ is_favourite: yesNo(true) }),
+    response: done,
   }),
 }

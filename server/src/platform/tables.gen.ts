@@ -870,6 +870,10 @@ export interface Tables {
     credit_notes: Generated<number>
     credited: Generated<number>
   }
+  favourite: {
+    affiliater_id: number
+    promotion_id: number
+  }
   former_picture: {
     name: string
     material_id: number

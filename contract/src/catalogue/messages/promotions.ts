@@ -89,6 +89,7 @@ export const offerColumns = {
   recent_approval_rate: column(text('承認率（30日）', 'Approval rate (30 days)')),
   recent_approval_days: column(text('承認までの日数（30日）', 'Days to approve (30 days)')),
   partnership: column(text('提携状況', 'Partnership status'), offerPartnershipLabels),
+  is_favourite: column(text('お気に入り', 'Favourite')),
   room: promotionColumns.room,
   partnership_reason: column(text('却下・解除の理由', 'Reason')),
 } satisfies Columns

@@ -45,6 +45,7 @@ export const unauditedTableLabels: Readonly<Record<string, Text>> = {
   result_remark: text('成果への備考', 'Remarks on results'),
   sink_delivery: text('広告媒体への送信記録', 'Reports to ad platforms'),
   deleted_record: text('削除したもの', 'What was deleted'),
+  favourite: text('お気に入りの広告', 'Favourite promotions'),
   list_view: text('保存した条件', 'Saved searches'),
   webhook_delivery: text('Webhookの送信記録', 'Deliveries of webhooks'),
   webhook_health: text('Webhookの送信状況', 'How webhooks fare'),

@@ -68,6 +68,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   partnership: replaced('agreements', medium),
   partnership_history: replaced('agreements', ['partnership_id', 'partnership']),
   price_notice: deleted('agreements', affiliater),
+  favourite: deleted('accounts', affiliater),
   price_request: replaced('agreements', affiliater),
   price_request_step: replaced('agreements', user),
   access_control: replaced('agreements', ...toAccounts('target_id'), ['target_id', 'media']),

@@ -249,6 +249,8 @@ export const promotionMessages = catalogue({
     '秘密鍵は、広告主と、表示する権限のある管理者の画面にだけ表示されます。代理ログイン中は表示されません。',
     'Only the advertiser, and administrators who are permitted to, see the secret; it is not shown while acting as somebody else.',
   ),
+  favourite: text('お気に入りに追加', 'Add to favourites'),
+  favouriteNot: text('お気に入りから外す', 'Take out of favourites'),
   yes: text('可', 'Allowed'),
   no: text('不可', 'Not allowed'),
   howToJoin: text('提携する', 'Enter a partnership'),
@@ -275,6 +277,11 @@ export const waitingCount = (n: number) =>
 export const rankAdds = (rate: string) => text(`ランク +${rate}`, `Rank +${rate}`)
 export const statusesPlanned = (n: number) =>
   text(`${n.toLocaleString('ja-JP')}件を予約しました。`, `${n.toLocaleString('en')} planned.`)
+
+export const favouriteChoices = {
+  true: text('お気に入りだけ', 'Only favourites'),
+  false: text('お気に入り以外', 'All but favourites'),
+} as const
 
 export const selfPurchaseChoices = {
   true: promotionMessages.yes,

@@ -20,6 +20,7 @@ export const mailingMessages = catalogue({
     '条件はすべて満たす必要があります。条件がなければ、選んだ種類の承認済みアカウント全員です。利用停止中の人と、配信を停止した人には送られません。',
     'All conditions have to hold. Without any it goes to all approved accounts of the kind you choose. Nobody suspended gets it, and nobody who has opted out.',
   ),
+  readers: text('送る相手の種類', 'Kind of account'),
   conditions: text('条件', 'Conditions'),
   condition: text('何についての条件か', 'Condition about'),
   activity: text('クリックか成果か', 'Clicks or results'),

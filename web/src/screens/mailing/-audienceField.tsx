@@ -12,7 +12,6 @@ import { mailings } from '@tsunagi/contract/office/mailings'
 import {
   activityLabels,
   audienceKindLabels,
-  mailingColumns,
   mailingReaderLabels,
   partnerStateLabels,
   promotingLabels,
@@ -58,7 +57,7 @@ interface ConditionForm extends Partial<AllOf<Fields<AudienceCondition>>> {
   kind: Kind
 }
 
-const readersChoice = choiceField<Party>(mailingColumns.readers.label, mailingReaderLabels)
+const readersChoice = choiceField<Party>(m.readers, mailingReaderLabels)
 
 const about =
   (...kinds: Kind[]) =>

@@ -6,6 +6,7 @@ import type { OfferFilter } from '@tsunagi/contract/catalogue/promotions'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
+import { isFavouriteOf } from './favourites.queries.ts'
 import { listedUnder } from './listedUnder.queries.ts'
 import { isPartner } from '../../../catalogue/partner.queries.ts'
 import { isHiddenByCap, roomOfPromotion } from '../../../catalogue/capState.queries.ts'
@@ -34,6 +35,7 @@ const ownPartnership = (eb: OfferFrom, mediaId: number | null) =>
     .whereRef('partnership.promotion_id', '=', 'promotion.id')
 
 const conditions = ({
+  affiliaterId,
   mediaId,
   since,
   leastResults,
@@ -55,6 +57,7 @@ const conditions = ({
   partnership_mode: (eb, mode) => eb('promotion.partnership_mode', '=', mode),
   self_purchase: (eb, isAllowed) => eb('promotion.self_purchase', '=', isAllowed),
   listing: (eb, rule) => eb('promotion.listing', '=', rule),
+  is_favourite: (_eb, wanted) => sql<boolean>`${isFavouriteOf(affiliaterId)} = ${wanted}`,
   least_epc: (_eb, yen) =>
     sql<boolean>`promotion.id in (select promotion_id from ${marketFacts({ since }, leastResults)} as known where epc >= ${yen})`,
   least_approval_rate: (_eb, percent) =>
@@ -63,6 +66,7 @@ const conditions = ({
 
 /** As whom, and when, a publisher looks for promotions. */
 export interface OfferView {
+  affiliaterId: number
   /** Null = no medium to apply with, so there is no partnership. */
   mediaId: number | null
   /** Its day in Japan decides what is open. */
@@ -92,7 +96,7 @@ function openTo(db: Db, viewer: Affiliater, { mediaId, now }: OfferView) {
 /** Promotions as one medium of an affiliater finds them; `of` are all that are read, where it is known. */
 const offersIn = (
   found: ReturnType<typeof visiblePromotions>,
-  { mediaId, now, since, lately, leastResults, language }: OfferView,
+  { affiliaterId, mediaId, now, since, lately, leastResults, language }: OfferView,
   of?: readonly number[],
 ) => {
   const known = (from: Day) => marketFacts({ since: from, ...(of && { of }) }, leastResults)
@@ -122,6 +126,7 @@ const offersIn = (
       'late.approved_epc as recent_approved_epc',
       'late.approval_rate as recent_approval_rate',
       'late.approval_days as recent_approval_days',
+      isFavouriteOf(affiliaterId).as('is_favourite'),
       'partnership.status as partnership',
       toldReason(language, 'partnership.reject_code', 'partnership.reason').as(
         'partnership_reason',

@@ -5,6 +5,7 @@ import { recentDays, type Offer, type OfferFilter } from '@tsunagi/contract/cata
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { beforePaging } from '../../../platform/wholeList.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
@@ -12,7 +13,9 @@ import { chosenMediumId } from '../media/chosenMedium.service.ts'
 import { ownPricesOf } from '../ownPrices/ownPrices.service.ts'
 import { offeredIcons } from '../masters/masterNames.queries.ts'
 import { allOfThem, hasIcon, pageOfThose, shownIcons, type NamedIcon } from './icons.rules.ts'
+import { addFavourite, removeFavourite } from './favourites.queries.ts'
 import { listNewAndBest, listOffers, type OfferView } from './offers.queries.ts'
+import { canBeOpened } from './promotions.filter.queries.ts'
 
 type Affiliater = Extract<User, { kind: 'affiliater' }>
 type Listed = Awaited<ReturnType<typeof listOffers>>['items']
@@ -29,6 +32,7 @@ async function viewOf(
   const { statistics_days, least_results: leastResults } = await readSetting(db, 'offer')
   const today = dayOf(now)
   return {
+    affiliaterId: viewer.affiliaterId,
     mediaId,
     now,
     since: lastDays(today, statistics_days).from,
@@ -89,6 +93,20 @@ export async function findOffers(
   ])
   const offers = await priced(db, viewer, view, icons, items)
   return isMeant === null ? { items: offers, total } : pageOfThose(offers, isMeant, filter)
+}
+
+/** Keeps an eye on a promotion that the publisher may open, or no more on whichever it is. */
+export async function setFavourite(
+  db: Db,
+  clock: Clock,
+  viewer: Affiliater,
+  { id, is_favourite }: { id: number; is_favourite: boolean },
+): Promise<{ id: number }> {
+  if (!is_favourite) await removeFavourite(db, viewer.affiliaterId, id)
+  else if (await canBeOpened(db, viewer, clock.now(), id))
+    await addFavourite(db, viewer.affiliaterId, id)
+  else throw notFound()
+  return { id }
 }
 
 /** What its first approved medium has never applied for: the newest, and those that earn most a click. */

@@ -308,3 +308,53 @@ describe('how much a promotion still takes', () => {
     })
   })
 })
+
+describe('favourites', () => {
+  const star = (id: number, is_favourite: boolean, caller = publisher) =>
+    caller.post(`/api/promotion/favourite/${id}`, { is_favourite })
+  const shown = async (id: number, caller = publisher) =>
+    (await caller.get<{ is_favourite: boolean | null }>(`/api/promotion/show/${id}`)).body
+      .is_favourite
+
+  test('are marked in the list and on the page, found by it, and taken back', async () => {
+    const [first, second] = [await build.promotion(t.db), await build.promotion(t.db)]
+    expect((await star(first.id, true)).status).toBe(200)
+    expect((await star(first.id, true)).status).toBe(200)
+    expect((await offers()).items.map(({ id, is_favourite }) => [id, is_favourite])).toEqual([
+      [second.id, false],
+      [first.id, true],
+    ])
+    expect(await ids({ is_favourite: 'true' })).toEqual([first.id])
+    expect(await ids({ is_favourite: 'false' })).toEqual([second.id])
+    expect([await shown(first.id), await shown(second.id)]).toEqual([true, false])
+    expect((await star(first.id, false)).status).toBe(200)
+    expect(await ids({ is_favourite: 'true' })).toEqual([])
+  })
+
+  test('are of one publisher, and of whoever signs in for it', async () => {
+    const { id } = await build.promotion(t.db)
+    await star(id, true)
+    expect(await shown(id, await t.asAffiliater(media.affiliater_id))).toBe(true)
+    expect(await shown(id, await t.asAffiliater())).toBe(false)
+    expect(await shown(id, await t.asAdmin())).toBe(null)
+  })
+
+  test('are only what may be opened; what is over can be taken out', async () => {
+    const hidden = await build.promotion(t.db, { status: 'draft' })
+    expect((await star(hidden.id, true)).status).toBe(404)
+    expect((await star(2 ** 40, true)).status).toBe(404)
+    const over = await build.promotion(t.db)
+    await star(over.id, true)
+    await t.db.updateTable('promotion').set({ status: 'ended' }).where('id', '=', over.id).execute()
+    expect((await star(over.id, false)).status).toBe(200)
+    expect(await t.db.selectFrom('favourite').selectAll().execute()).not.toContainEqual(
+      expect.objectContaining({ promotion_id: over.id }),
+    )
+  })
+
+  test('are for publishers only', async () => {
+    const { id } = await build.promotion(t.db)
+    for (const caller of [await t.asAdmin(), await t.asAdvertiser(), await t.asAgency()])
+      expect((await star(id, true, caller)).status).toBe(403)
+  })
+})

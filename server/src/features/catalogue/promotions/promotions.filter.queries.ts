@@ -68,6 +68,19 @@ export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<
     .where('promotion.id', '=', id)
     .executeTakeFirst()) !== undefined
 
+/** Whether the viewer may open the page of a promotion. */
+export const canBeOpened = async (
+  db: Db,
+  viewer: Viewpoint,
+  now: Date,
+  id: number,
+): Promise<boolean> =>
+  (await visiblePromotions(db, viewer)
+    .select('promotion.id')
+    .where('promotion.id', '=', id)
+    .where(mayBeOpened(viewer, now))
+    .executeTakeFirst()) !== undefined
+
 /** Whether an affiliater may apply today: public, within its period, of an advertiser in good standing. */
 export const isOpen = (today: string) => sql<SqlBool>`(promotion.status = 'public'
   and coalesce(promotion.starts_on <= ${today}::date, true) and coalesce(promotion.ends_on >= ${today}::date, true)

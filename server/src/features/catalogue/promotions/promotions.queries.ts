@@ -1,5 +1,5 @@
 import { targetOf } from '../../../catalogue/targeting.queries.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
 import type { PromotionPeriod } from '@tsunagi/contract/catalogue/promotionInput'
@@ -19,6 +19,7 @@ import { isConversion } from '../../../conversions/clicks/conversion.queries.ts'
 import { finerCapUse } from '../../../conversions/facts/capUse.queries.ts'
 import { capUseOf, conversionRulesOf } from './conversionRules.queries.ts'
 import { roomOfPromotion } from '../../../catalogue/capState.queries.ts'
+import { isFavouriteOf } from './favourites.queries.ts'
 import { openGoals, presentGoals } from './goals.queries.ts'
 import {
   allOfThem,
@@ -197,6 +198,7 @@ export async function getPromotion(
       'promotion.link_hosts',
       'promotion.closed_url',
       ...targetOf('promotion'),
+      favouriteOf(viewer).as('is_favourite'),
     ])
     .where('promotion.id', '=', id)
     .where(mayBeOpened(viewer, now))
@@ -213,6 +215,9 @@ export async function getPromotion(
     ends_on: row.ends_on === null ? null : day(row.ends_on),
   }
 }
+
+const favouriteOf = (viewer: Viewpoint): RawBuilder<boolean | null> =>
+  viewer.kind === 'affiliater' ? isFavouriteOf(viewer.affiliaterId) : sql`null::boolean`
 
 /** Some promotions by part of their name, or the one with an id. */
 const named = (promotions: ReturnType<typeof visiblePromotions>, { word, id }: OptionQuery) =>

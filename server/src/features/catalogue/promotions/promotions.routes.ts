@@ -1,6 +1,6 @@
 import type { promotions } from '@tsunagi/contract/catalogue/promotions'
 import type { Handlers } from '../../../platform/serve.ts'
-import { findOffers } from './offers.service.ts'
+import { findOffers, setFavourite } from './offers.service.ts'
 import {
   dealtPromotionNames,
   getPromotion,
@@ -46,4 +46,5 @@ export const promotionHandlers = ({
     items: await dealtPromotionNames(db, caller, query),
   }),
   offers: ({ query }, caller, { language }) => findOffers(db, clock, caller, language, query),
+  favourite: ({ params, body }, caller) => setFavourite(db, clock, caller, { ...params, ...body }),
 })

@@ -65,6 +65,7 @@ import { TermsFacts } from '../-terms/TermsFacts.tsx'
 import { TermsHistory } from '../-terms/TermsHistory.tsx'
 import { UnagreedTerms } from '../-terms/UnagreedTerms.tsx'
 import { StatusPlans } from './-StatusPlans.tsx'
+import { Favourite } from '../-Favourite.tsx'
 import { Logo } from '../-Logo.tsx'
 import { AlarmNote } from './-AlarmNote.tsx'
 import { periodTones, promotionTones, tagTones } from '../-tones.ts'
@@ -73,6 +74,13 @@ const definition: Omit<DetailDefinition<typeof promotions.show>, 'back'> = {
   title: ({ ad_name }) => promotionTitle(ad_name),
   actions: (promotion) => (
     <>
+      {promotion.is_favourite !== null && (
+        <Favourite
+          id={promotion.id}
+          name={promotion.ad_name}
+          isFavourite={promotion.is_favourite}
+        />
+      )}
       <OnePromotionLinks id={promotion.id} name={promotion.ad_name} />
       <ActionButton action={publish} rows={[promotion]} />
       <ActionButton action={pause} rows={[promotion]} />

@@ -22,6 +22,7 @@ import { listScreen } from '../../../../kit/listScreen.tsx'
 import { EmptyState } from '../../../../kit/states.tsx'
 import { OnwardLink } from '../../../../kit/OnwardLink.tsx'
 import {
+  favouriteChoices,
   promotionMessages,
   selfPurchaseChoices,
 } from '../../../../messages/catalogue/promotions.ts'
@@ -31,6 +32,7 @@ import { nothing } from '../../../../client/format.ts'
 import { masterField } from '../../../-masters/masterChoice.tsx'
 import { RoomBadge } from '../../-Room.tsx'
 import { PriceChangeBanner } from '../../-PriceChangeBanner.tsx'
+import { Favourite } from '../../-Favourite.tsx'
 import { Logo } from '../../-Logo.tsx'
 import { GoalPrices } from '../../-GoalPrices.tsx'
 import { PartnershipMode } from '../../-PartnershipMode.tsx'
@@ -77,6 +79,7 @@ const OfferList = listScreen(promotions.offers, {
     partnership_mode: choiceField(offerColumns.partnership_mode.label, partnershipModeLabels),
     self_purchase: flagField(offerColumns.self_purchase.label, selfPurchaseChoices),
     listing: choiceField(termLabels.listing.label, listingLabels),
+    is_favourite: flagField(offerColumns.is_favourite.label, favouriteChoices),
     least_epc: numberField(m.leastEpc),
     least_approval_rate: numberField(m.leastApprovalRate),
   },
@@ -119,19 +122,26 @@ const OfferList = listScreen(promotions.offers, {
   heading: ['ad_name', 'partnership'],
   actions: (offer) => <OfferActions offer={offer} />,
   bulk: [apply],
-  toolbar: <ApplicationsButton />,
+  toolbar: <Toolbar />,
   empty: <EmptyState title={m.noOffers} detail={m.noOffersDetail} />,
 })
 
 export const Route = createFileRoute('/promotion/affiliater/search/')({ component: OfferList })
 
-const OfferName = ({ offer: { id, ad_name, summary, logo, room } }: { offer: Offer }) => (
+const OfferName = ({
+  offer: { id, ad_name, summary, logo, room, is_favourite },
+}: {
+  offer: Offer
+}) => (
   <Group gap="sm" wrap="nowrap" align="flex-start">
     {logo && <Logo src={logo} />}
     <Stack gap={0} align="flex-start">
-      <AppLink to="/promotion/show" search={{ id }} fw={600}>
-        {ad_name}
-      </AppLink>
+      <Group gap={2} wrap="nowrap" align="flex-start">
+        <AppLink to="/promotion/show" search={{ id }} fw={600}>
+          {ad_name}
+        </AppLink>
+        <Favourite id={id} name={ad_name} isFavourite={is_favourite} />
+      </Group>
       <Text size="xs" c="dimmed" lineClamp={2}>
         {summary}
       </Text>
@@ -172,13 +182,22 @@ function OfferActions({ offer }: { offer: Offer }) {
   return <ActionButton action={apply} rows={[offer]} />
 }
 
-function ApplicationsButton() {
+function Toolbar() {
   const mayCall = useMayCall()
   return (
-    mayCall(partnerships.list) && (
-      <ButtonLink to="/promotion/partnershipApplication" variant="default">
-        {t(m.applications)}
+    <>
+      <ButtonLink
+        to="/promotion/affiliater/search"
+        search={{ is_favourite: true }}
+        variant="default"
+      >
+        {t(offerColumns.is_favourite.label)}
       </ButtonLink>
-    )
+      {mayCall(partnerships.list) && (
+        <ButtonLink to="/promotion/partnershipApplication" variant="default">
+          {t(m.applications)}
+        </ButtonLink>
+      )}
+    </>
   )
 }
