@@ -249,6 +249,7 @@ export const promotionMessages = catalogue({
     '秘密鍵は、広告主と、表示する権限のある管理者の画面にだけ表示されます。代理ログイン中は表示されません。',
     'Only the advertiser, and administrators who are permitted to, see the secret; it is not shown while acting as somebody else.',
   ),
+  favourites: text('お気に入りの広告', 'Favourite promotions'),
   favourite: text('お気に入りに追加', 'Add to favourites'),
   favouriteNot: text('お気に入りから外す', 'Take out of favourites'),
   yes: text('可', 'Allowed'),

@@ -191,7 +191,7 @@ function Toolbar() {
         search={{ is_favourite: true }}
         variant="default"
       >
-        {t(offerColumns.is_favourite.label)}
+        {t(promotionMessages.favourites)}
       </ButtonLink>
       {mayCall(partnerships.list) && (
         <ButtonLink to="/promotion/partnershipApplication" variant="default">
