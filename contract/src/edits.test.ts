@@ -43,6 +43,7 @@ const others: Record<string, readonly string[]> = {
     '/api/adMaterial/copy',
     '/api/adMaterial/video',
     '/api/adMaterial/csvUpload',
+    '/api/media/csvUpload',
     '/api/adMaterial/limitedReleaseRegist',
     '/api/actionLogRaw/regist',
     '/api/actionReserve/regist',

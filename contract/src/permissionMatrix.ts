@@ -98,6 +98,7 @@ export const rolePresets: RolePreset[] = [
       ],
       'affiliater.csvUpload',
       'advertiser.csvUpload',
+      'media.csvUpload',
     ),
   },
   { name: text('閲覧のみ', 'Reading only'), keys: [...readingKeys] },

@@ -1411,7 +1411,7 @@ create table import_job (
   constraint import_job_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint import_job_encoding_check CHECK ((encoding = ANY (ARRAY['utf8'::text, 'cp932'::text]))),
   constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
-  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text, 'holidays'::text]))),
+  constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'medium'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text, 'holidays'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );

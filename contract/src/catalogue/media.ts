@@ -4,7 +4,18 @@ import { endpoint, Version } from '../endpoint.ts'
 import { healthLevels, KickbackHealth } from './kickbackHealth.ts'
 import { mediaColumns } from './messages/media.ts'
 import { Yen } from '../money.ts'
-import { changed, done, flag, Id, idParams, Instant, options, paged, pageQuery } from '../paging.ts'
+import {
+  changed,
+  done,
+  flag,
+  Id,
+  idParams,
+  Instant,
+  numeric,
+  options,
+  paged,
+  pageQuery,
+} from '../paging.ts'
 import { MasterCode, masterCodes, optionalWords, versionsRead } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
@@ -122,7 +133,7 @@ export const MediaInput = FirstMedia.extend({
   ),
   bundle_id: appAddress(/^[a-z][\w-]*(?:\.[\w-]+)+$/i, 'bundleId'),
   devices: masterCodes(0, 10).default([]),
-  followers: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
+  followers: numeric(z.coerce.number().int().min(0).max(10_000_000_000)).optional(),
   traffic_sources: z.array(z.enum(trafficSources)).max(trafficSources.length).default([]),
 })
 export type MediaInput = z.infer<typeof MediaInput>

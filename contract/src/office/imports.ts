@@ -15,6 +15,7 @@ export const importParties = [
   'reservation',
   'deposit',
   'textMaterial',
+  'medium',
   ...masterKinds,
 ] as const
 const accountModes = ['add', 'update'] as const
@@ -185,6 +186,24 @@ export const imports = {
     access: { admin: true },
     summary:
       'Try out a CSV that adds text materials and changes those there are: every line is checked, nothing is changed yet',
+    body: importFile,
+    bodyLimit: uploadLimit,
+    response: ImportJob,
+  }),
+  mediaTemplate: endpoint({
+    method: 'GET',
+    path: '/api/media/csvTemplate',
+    key: 'media.csvUpload',
+    access: { admin: true },
+    summary: 'An empty CSV with the columns that an import of media takes',
+    response: importTemplate,
+  }),
+  uploadMedia: endpoint({
+    method: 'POST',
+    path: '/api/media/csvUpload',
+    access: { admin: true },
+    summary:
+      'Try out a CSV that adds media and changes those there are: every line is checked, nothing is changed yet',
     body: importFile,
     bodyLimit: uploadLimit,
     response: ImportJob,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, MasterCode, masterCodes } from '../fields.ts'
+import { numeric } from '../paging.ts'
 
 /** A medium as its owner describes it; everybody registers with a first one. */
 export const FirstMedia = z.object({
@@ -15,5 +16,5 @@ export const FirstMedia = z.object({
     .max(500),
   categories: masterCodes(1, 3),
   description: z.string().trim().min(20).max(2000),
-  monthly_page_views: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
+  monthly_page_views: numeric(z.coerce.number().int().min(0).max(10_000_000_000)).optional(),
 })

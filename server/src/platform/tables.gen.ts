@@ -906,7 +906,7 @@ export interface Tables {
   }
   import_job: {
     id: Generated<number>
-    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'textMaterial' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups' | 'holidays'
+    party: 'affiliater' | 'advertiser' | 'rewardRow' | 'productRow' | 'reservation' | 'deposit' | 'textMaterial' | 'medium' | 'categories' | 'devices' | 'icons' | 'bannerSizes' | 'movieSizes' | 'mediaCategories' | 'mediaTypes' | 'rejectReasons' | 'groups' | 'holidays'
     mode: 'add' | 'update' | 'match'
     filename: string
     encoding: 'utf8' | 'cp932'

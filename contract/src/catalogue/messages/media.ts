@@ -93,6 +93,25 @@ export const mediaFieldLabels = {
   status_reason: column(text('却下・停止の理由', 'Reason')),
 } satisfies Columns
 
+/** What a line of a CSV says of a medium. */
+export const mediaLineColumns = {
+  id: mediaColumns.id,
+  affiliater_id: mediaColumns.affiliater_id,
+  name: mediaColumns.name,
+  kind: mediaColumns.kind,
+  url: mediaColumns.url,
+  categories: mediaColumns.categories,
+  description: mediaFieldLabels.description,
+  monthly_page_views: mediaFieldLabels.monthly_page_views,
+  more_urls: mediaFieldLabels.more_urls,
+  app_store_url: mediaFieldLabels.app_store_url,
+  google_play_url: mediaFieldLabels.google_play_url,
+  bundle_id: mediaFieldLabels.bundle_id,
+  devices: mediaColumns.devices,
+  followers: mediaColumns.followers,
+  traffic_sources: column(mediaColumns.traffic_sources.label),
+} satisfies Columns
+
 /** A link that a medium has taken. */
 export const mediaLinkColumns = {
   code: column(text('リンクコード', 'Link code')),

@@ -11,6 +11,7 @@ export const importPartyLabels = {
   reservation: text('予約', 'Reservations'),
   deposit: text('入金', 'Money received'),
   textMaterial: text('テキスト素材', 'Text materials'),
+  medium: text('メディア', 'Media'),
   ...masterLabels,
 } satisfies Record<string, Text>
 export const importModeLabels = {

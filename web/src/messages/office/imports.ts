@@ -22,6 +22,10 @@ export const importMessages = catalogue({
     '素材IDのない行はテキスト素材として追加し、ある行はその素材を変更します。空欄のセルは変更しません。テキスト以外の素材は取り込めません。',
     'A line without a material ID adds a text, one with it changes that material. Empty cells change nothing. Only text materials can be imported.',
   ),
+  mediaHint: text(
+    'メディアIDのない行は承認済みのメディアとして追加し、ある行はそのメディアを変更します。空欄のセルは変更しません。種別・カテゴリー・デバイスは、名前でもコードでも書けます。一覧のCSVをそのまま使えます。',
+    'A line without a media ID adds an approved medium, one with it changes that medium. Empty cells change nothing. Kinds, categories and devices may be written by their names or codes. You can use the CSV that the list exports.',
+  ),
   masterHint: text(
     '同じコード（サイズは同じ大きさ）の行は変更し、ほかは追加します。空のセルは今のままです。',
     'Rows with the same code or size are changed, others are added. Empty cells leave what is there.',

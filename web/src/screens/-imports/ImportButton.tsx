@@ -20,6 +20,7 @@ const uploads = {
   reservation: imports.uploadReservations,
   deposit: imports.uploadDeposits,
   textMaterial: imports.uploadTextMaterials,
+  medium: imports.uploadMedia,
   ...masterUploads,
 }
 
@@ -108,6 +109,15 @@ function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) 
           endpoint={uploads[party]}
           template={imports.textMaterialTemplate}
           hint={m.textMaterialHint}
+          onUploaded={onUploaded}
+        />
+      )
+    case 'medium':
+      return (
+        <TableUpload
+          endpoint={uploads[party]}
+          template={imports.mediaTemplate}
+          hint={m.mediaHint}
           onUploaded={onUploaded}
         />
       )

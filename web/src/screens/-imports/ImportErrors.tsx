@@ -1,5 +1,6 @@
 import { agreedPriceColumns } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import { materialLineColumns } from '@tsunagi/contract/catalogue/messages/materials'
+import { mediaLineColumns } from '@tsunagi/contract/catalogue/messages/media'
 import { masterColumns } from '@tsunagi/contract/catalogue/messages/masters'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
@@ -25,6 +26,7 @@ const labels: Record<ImportJob['party'], Columns> = {
   reservation: reservationLineColumns,
   deposit: depositLineColumns,
   textMaterial: materialLineColumns,
+  medium: mediaLineColumns,
   ...masterColumns,
 }
 /** What the field of a line is called; lists carry the place after a dot. */

@@ -13,6 +13,7 @@ type Upload =
   | typeof imports.uploadReservations
   | typeof imports.uploadDeposits
   | typeof imports.uploadTextMaterials
+  | typeof imports.uploadMedia
   | (typeof masterUploads)[MasterKind]
 
 interface TableUploadProps {
@@ -23,6 +24,7 @@ interface TableUploadProps {
     | typeof imports.reservationTemplate
     | typeof imports.depositTemplate
     | typeof imports.textMaterialTemplate
+    | typeof imports.mediaTemplate
     | (typeof masterTemplates)[MasterKind]
   /** What its lines do. */
   hint: Text

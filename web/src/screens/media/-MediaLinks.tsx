@@ -9,6 +9,7 @@ import { useMayCall } from '../../client/permission.ts'
 import { useUserKind } from '../../client/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
+import { ImportButton } from '../-imports/ImportButton.tsx'
 import { mediaMessages as m } from '../../messages/catalogue/media.ts'
 
 const RegistButton = () => (
@@ -33,6 +34,7 @@ export function MediaToolbar() {
           {t(m.applications)}
         </ButtonLink>
       )}
+      <ImportButton party="medium" />
       {mayCall(media.regist) && <RegistButton />}
     </>
   )

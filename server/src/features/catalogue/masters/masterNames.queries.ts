@@ -84,6 +84,19 @@ export async function offeredIcons(
   }))
 }
 
+/** The rows of a list by all that they are called. */
+export async function nameableRows(
+  db: Db,
+  kind: MasterKind,
+): Promise<{ code: string; names: string[] }[]> {
+  const rows = await db
+    .selectFrom('master_row')
+    .select(['code', 'name_ja', 'name_en'])
+    .where('kind', '=', kind)
+    .execute()
+  return rows.map(({ code, name_ja, name_en }) => ({ code, names: [name_ja, name_en] }))
+}
+
 /** What media of each type may do. */
 export const mediaTypeRules = (db: Db) =>
   db

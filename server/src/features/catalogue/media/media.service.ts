@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 import { inColumns, type Db, type Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import type { Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { letRejectedSitesGo, reapplyDays } from '../../people/accounts/reapplying.service.ts'
 import { mediaTypeRules } from '../masters/masterNames.queries.ts'
 import { assertOffered } from '../masters/masters.service.ts'
@@ -35,37 +35,40 @@ import {
 } from './mediaWrites.queries.ts'
 import { forgetFormer } from './proofs.queries.ts'
 
-type Editor = Extract<User, { kind: 'admin' | 'affiliater' }>
+/** Whoever may register and change media. */
+type Editor = Extract<Viewpoint, { kind: 'admin' | 'affiliater' }>
 
 export { assertGoesOn } from './media.rules.ts'
 
 /** Registers a medium: an affiliater's waits for screening, the operator's is approved. */
-export function registerMedia(
-  db: Db,
-  clock: Clock,
+export const registerMedia = (db: Db, clock: Clock, editor: Editor, input: MediaInput) =>
+  db
+    .transaction()
+    .execute(async (tx) => ({ id: await registerMedium(tx, clock.now(), editor, input) }))
+
+/** The same in a transaction; answers its id. */
+export async function registerMedium(
+  tx: Tx,
+  now: Date,
   editor: Editor,
   { affiliater_id, ...input }: MediaInput,
-) {
+): Promise<number> {
   const owner = editor.kind === 'affiliater' ? editor.affiliaterId : affiliater_id
   const values = valuesOf(input)
-  return db.transaction().execute(async (tx) => {
-    const count = owner === undefined ? null : await lockAndCountMedia(tx, editor, owner)
-    if (owner === undefined || count === null)
-      throw invalid(
-        'affiliater_id',
-        text('アフィリエイターを選んでください。', 'Choose a publisher.'),
-      )
-    assertRoomFor(count, (await readSetting(tx, 'membership')).media_limit)
-    const now = clock.now()
-    await freeOfRejected(tx, values, now, editor)
-    await assertListed(tx, values)
-    const id = await insertMedia(tx, {
-      ...values,
-      affiliater_id: owner,
-      ...(editor.kind === 'admin' ? { status: 'approved' } : await waitingAnew(tx, values, now)),
-      created_at: now,
-    })
-    return { id }
+  const count = owner === undefined ? null : await lockAndCountMedia(tx, editor, owner)
+  if (owner === undefined || count === null)
+    throw invalid(
+      'affiliater_id',
+      text('アフィリエイターを選んでください。', 'Choose a publisher.'),
+    )
+  assertRoomFor(count, (await readSetting(tx, 'membership')).media_limit)
+  await freeOfRejected(tx, values, now, editor)
+  await assertListed(tx, values)
+  return insertMedia(tx, {
+    ...values,
+    affiliater_id: owner,
+    ...(editor.kind === 'admin' ? { status: 'approved' } : await waitingAnew(tx, values, now)),
+    created_at: now,
   })
 }
 
@@ -117,29 +120,32 @@ const waitingAnew = async (tx: Tx, { url, more_urls }: ReturnType<typeof valuesO
 })
 
 /** Changes a medium; it stays with its affiliater. */
-export function editMedia(
-  db: Db,
-  clock: Clock,
-  editor: Editor,
-  id: number,
-  { affiliater_id: _owner, ...input }: MediaInput,
-) {
-  return db.transaction().execute(async (tx) => {
-    const media = await lockMedia(tx, editor, id)
-    assertGoesOn(media)
-    const values = valuesOf(input)
-    await freeOfRejected(tx, values, clock.now(), editor)
-    await assertListed(tx, values, media)
-    await updateMedia(tx, media, {
-      ...values,
-      ...screeningAfter(media, stateAfterEdit(media, values, editor.kind), clock.now()),
-      waits_for_person:
-        media.waits_for_person ||
-        (editor.kind === 'affiliater' && (await wasRefusedAt(tx, addedTo(media, values)))),
-    })
-    await forgetFormer(tx, media)
+export const editMedia = (db: Db, clock: Clock, editor: Editor, id: number, input: MediaInput) =>
+  db.transaction().execute(async (tx) => {
+    await changeMedium(tx, clock.now(), editor, await lockMedia(tx, editor, id), input)
     return { id }
   })
+
+/** The same of one that is held. */
+export async function changeMedium(
+  tx: Tx,
+  now: Date,
+  editor: Editor,
+  media: LockedMedia,
+  { affiliater_id: _owner, ...input }: MediaInput,
+) {
+  assertGoesOn(media)
+  const values = valuesOf(input)
+  await freeOfRejected(tx, values, now, editor)
+  await assertListed(tx, values, media)
+  await updateMedia(tx, media, {
+    ...values,
+    ...screeningAfter(media, stateAfterEdit(media, values, editor.kind), now),
+    waits_for_person:
+      media.waits_for_person ||
+      (editor.kind === 'affiliater' && (await wasRefusedAt(tx, addedTo(media, values)))),
+  })
+  await forgetFormer(tx, media)
 }
 
 const addedTo = (before: LockedMedia, { url, more_urls }: ReturnType<typeof valuesOf>) =>

@@ -4,8 +4,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { spellingsOf } from '../../../domain/webPage/address.rules.ts'
 import type { Tables, Tx, OnlyColumns } from '../../../platform/db.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
-import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
+import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
 import { visibleMedia } from './media.filter.queries.ts'
 
 declare const locked: unique symbol
@@ -14,7 +13,7 @@ export type LockedMedia = NonNullable<Awaited<ReturnType<typeof selectForUpdate>
   [locked]: true
 }
 
-const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
+const selectForUpdate = (tx: Tx, viewer: Viewpoint, id: number) =>
   visibleMedia(tx, viewer)
     .selectAll('media')
     .where('media.id', '=', id)
@@ -22,7 +21,7 @@ const selectForUpdate = (tx: Tx, viewer: User, id: number) =>
     .executeTakeFirst()
 
 /** Locks a medium the viewer may see; 404 for any other. */
-export async function lockMedia(tx: Tx, viewer: User, id: number): Promise<LockedMedia> {
+export async function lockMedia(tx: Tx, viewer: Viewpoint, id: number): Promise<LockedMedia> {
   const row = await selectForUpdate(tx, viewer, id)
   if (!row) throw notFound()
   return row as LockedMedia
@@ -31,7 +30,7 @@ export async function lockMedia(tx: Tx, viewer: User, id: number): Promise<Locke
 /** Locks media the viewer may see, in the order of their ids; 404 where one is none of them. */
 export async function lockEachMedium(
   tx: Tx,
-  viewer: User,
+  viewer: Viewpoint,
   ids: readonly number[],
 ): Promise<LockedMedia[]> {
   const held: LockedMedia[] = []
@@ -43,7 +42,7 @@ export async function lockEachMedium(
 /** Keeps others from adding media to an affiliater meanwhile; answers how many it has that are not retired, null if the viewer has no such affiliater. */
 export async function lockAndCountMedia(
   tx: Tx,
-  viewer: User,
+  viewer: Viewpoint,
   affiliaterId: number,
 ): Promise<number | null> {
   const owner = await tx
@@ -124,6 +123,24 @@ export const setMediaStatus = (
     })
     .where('id', '=', id)
     .execute()
+
+/** Whether something came of a medium that its own row does not say: a partnership, a link, a place, a note. */
+export async function isMediumUsed(tx: Tx, { id }: LockedMedia): Promise<boolean> {
+  const { rows } = await sql`select from partnership where media_id = ${id}
+    union all select from link where media_id = ${id}
+    union all select from slot where media_id = ${id}
+    union all select from media_note where media_id = ${id}
+    union all select from media_link_setting where media_id = ${id}
+    union all select from price_rule where media_id = ${id}
+    union all select from access_control where target_type = 'media' and target_id = ${id}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Deletes a medium of which nothing came. */
+export const deleteMedium = (tx: Tx, { id }: LockedMedia) =>
+  tx.deleteFrom('media').where('id', '=', id).execute()
 
 /** Takes a held medium out of use; somebody may register its addresses anew. */
 export const setRetired = (tx: Tx, { id }: LockedMedia, left_at: Date) =>

@@ -1,6 +1,7 @@
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { depositLineColumns } from '@tsunagi/contract/money/messages/depositLines'
 import { materialLineColumns } from '@tsunagi/contract/catalogue/messages/materials'
+import { mediaLineColumns } from '@tsunagi/contract/catalogue/messages/media'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
@@ -14,6 +15,7 @@ import {
   materialChecker,
   passedOverMaterials,
 } from '../../catalogue/materials/materialLines.service.ts'
+import { mediaChecker, passedOverMedia } from '../../catalogue/media/mediaLines.service.ts'
 import { priceChecker } from '../../catalogue/prices/tableChecking.service.ts'
 import {
   passedOver,
@@ -32,6 +34,7 @@ import type { CheckedLine, Line } from '../../../platform/csvLines.ts'
 import type { ImportRow, RunContext, RunningJob } from './imports.queries.ts'
 import { depositChecker, statementLines } from '../../money/receipts/lines.service.ts'
 import { runDepositRows, undoDepositRows } from './depositRunning.service.ts'
+import { runMediaRows, undoMediaRows } from './mediaRunning.service.ts'
 import { runMaterialRows, undoMaterialRows } from './materialRunning.service.ts'
 import { runMasterRows, undoMasterRows } from './masterRunning.service.ts'
 import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
@@ -107,6 +110,15 @@ const textMaterials: ImportKind = {
   undo: (tx, job, rows, { now }) => undoMaterialRows(tx, job, rows, now),
 }
 
+const mediaLines: ImportKind = {
+  atOnce: rowsAtOnce,
+  columns: mediaLineColumns,
+  passedOver: passedOverMedia,
+  checker: (tx, { admin, now }) => mediaChecker(tx, { admin, now }),
+  run: (tx, job, rows, { now }) => runMediaRows(tx, job, rows, now),
+  undo: (tx, job, rows, { now }) => undoMediaRows(tx, job, rows, now),
+}
+
 const masters = (kind: MasterKind): ImportKind => ({
   atOnce: rowsAtOnce,
   columns: masterLineColumns(kind),
@@ -125,6 +137,7 @@ export const importKinds: Record<ImportJob['party'], ImportKind> = {
   reservation: reservations,
   deposit: deposits,
   textMaterial: textMaterials,
+  medium: mediaLines,
   categories: masters('categories'),
   devices: masters('devices'),
   icons: masters('icons'),

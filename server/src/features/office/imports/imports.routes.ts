@@ -28,6 +28,9 @@ export const importHandlers = ({
   textMaterialTemplate: (_input, _caller, http) => importTemplate('textMaterial', http.language),
   uploadTextMaterials: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'textMaterial', { ...body, ...matched }),
+  mediaTemplate: (_input, _caller, http) => importTemplate('medium', http.language),
+  uploadMedia: ({ body }, caller) =>
+    uploadImport(db, clock, caller, 'medium', { ...body, ...matched }),
   depositTemplate: (_input, _caller, http) => importTemplate('deposit', http.language),
   uploadDeposits: ({ body }, caller) =>
     uploadImport(db, clock, caller, 'deposit', { ...body, mode: 'add', send_mail: false }),

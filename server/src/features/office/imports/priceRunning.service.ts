@@ -6,16 +6,8 @@ import {
   type PriceTable,
   type TakenOver,
 } from '../../catalogue/prices/tableWriting.service.ts'
-import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { setRows, type ImportRow, type RunningJob } from './imports.queries.ts'
-import { takeRowsBack } from './rowRunning.service.ts'
-
-/** Whoever uploaded a table agrees its prices, as far as its role lets it. */
-const agreeing = ({ created_by }: RunningJob): AdminView => ({
-  kind: 'admin',
-  id: created_by,
-  scope: 'own',
-})
+import { takeRowsBack, uploaderOf } from './rowRunning.service.ts'
 
 /** Takes lines of a table over. */
 export async function runPriceRows(
@@ -25,7 +17,7 @@ export async function runPriceRows(
   now: Date,
 ) {
   const lines = rows.map(({ given }) => given as Record<string, unknown>)
-  const outcomes = await takeOver(tx, job.party, lines, { admin: agreeing(job), now })
+  const outcomes = await takeOver(tx, job.party, lines, { admin: uploaderOf(job), now })
   await setRows(
     tx,
     job.id,
@@ -41,4 +33,4 @@ function stateOf(outcome: TakenOver) {
 
 /** Takes lines of a table back. */
 export const undoPriceRows = (tx: Tx, job: RunningJob, rows: readonly ImportRow[], now: Date) =>
-  takeRowsBack(tx, job, rows, (done) => takeBack(tx, done as Done, { admin: agreeing(job), now }))
+  takeRowsBack(tx, job, rows, (done) => takeBack(tx, done as Done, { admin: uploaderOf(job), now }))

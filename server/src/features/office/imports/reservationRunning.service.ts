@@ -1,19 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
-import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import {
   takeBackLine,
   takeOverLine,
   type LineDone,
 } from '../../results/reservations/lines.service.ts'
 import type { ImportRow, RunningJob } from './imports.queries.ts'
-import { takeRowsBack, takeRowsOver } from './rowRunning.service.ts'
-
-/** Whoever uploaded the file decides, as far as its role lets it. */
-const deciding = ({ created_by }: RunningJob): AdminView => ({
-  kind: 'admin',
-  id: created_by,
-  scope: 'own',
-})
+import { takeRowsBack, takeRowsOver, uploaderOf } from './rowRunning.service.ts'
 
 /** Takes lines over: reservations that are added, and decisions of those there are. */
 export const runReservationRows = (
@@ -21,7 +13,8 @@ export const runReservationRows = (
   job: RunningJob,
   rows: readonly ImportRow[],
   now: Date,
-) => takeRowsOver(tx, job, rows, (given) => takeOverLine(tx, given, { admin: deciding(job), now }))
+) =>
+  takeRowsOver(tx, job, rows, (given) => takeOverLine(tx, given, { admin: uploaderOf(job), now }))
 
 /** Takes lines back, unless what they did has been built upon since. */
 export const undoReservationRows = (
@@ -31,5 +24,5 @@ export const undoReservationRows = (
   now: Date,
 ) =>
   takeRowsBack(tx, job, rows, (done) =>
-    takeBackLine(tx, done as LineDone, { admin: deciding(job), now }),
+    takeBackLine(tx, done as LineDone, { admin: uploaderOf(job), now }),
   )

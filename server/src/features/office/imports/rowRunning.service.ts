@@ -2,6 +2,7 @@ import { attempt, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import { BadCells } from '../../../platform/triedLines.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import { setRow, type ImportRow, type RunningJob } from './imports.queries.ts'
 
 /** What a line did to a record: it added one where it has no `before`. */
@@ -10,6 +11,13 @@ export interface RowDone {
   before?: object | null
   after?: object | null
 }
+
+/** Whoever uploaded a file changes what it names, as far as the role lets them. */
+export const uploaderOf = ({ created_by }: RunningJob): AdminView => ({
+  kind: 'admin',
+  id: created_by,
+  scope: 'own',
+})
 
 /** Takes lines over, and keeps with each what it did or what is wrong with it. */
 export async function takeRowsOver(

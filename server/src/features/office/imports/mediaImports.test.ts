@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
+import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { workOnImports } from '../../../../test/imports.ts'
+import { limitToOwnClients } from '../../../../test/ownClients.ts'
+import { build } from '../../../../test/build.ts'
+
+let t: TestApp
+let admin: Caller
+let publisher: number
+beforeAll(async () => {
+  t = await testApp('2026-11-10T03:00:00Z')
+  admin = await t.asAdmin()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  publisher = (await build.affiliater(t.db)).id
+})
+
+const send = (content: string, caller = admin) =>
+  caller.post<ImportJob>('/api/media/csvUpload', {
+    filename: 'media.csv',
+    content: Buffer.from(`\uFEFF${content}`).toString('base64'),
+  })
+const upload = async (...lines: string[]) => (await send(lines.join('\r\n'))).body
+const step = async (id: number, name: 'confirm' | 'undo') => {
+  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
+  await workOnImports(t)
+  return (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
+}
+const errorsOf = async (id: number) =>
+  (
+    await admin.get<{ items: ImportError[] }>('/api/csvImport/errors', {
+      import_id: String(id),
+      size: '100',
+    })
+  ).body.items.map(({ line, field }) => [line, field])
+const ofPublisher = () =>
+  t.db
+    .selectFrom('media')
+    .select(['name', 'url', 'kind', 'categories', 'status', 'followers', 'traffic_sources'])
+    .where('affiliater_id', '=', publisher)
+    .orderBy('id')
+    .execute()
+
+const header = 'メディアID,アフィリエイターID,メディア名,種別,URL,カテゴリー,説明'
+const described = '二十文字より長い説明をここに書いておくことにする'
+const old = () =>
+  build.media(t.db, {
+    affiliater_id: publisher,
+    name: '前から',
+    description: described,
+    categories: ['finance'],
+  })
+
+test('media are tried out, added and changed, and taken back again', async () => {
+  const before = await old()
+  const stood = await ofPublisher()
+  const job = await upload(
+    `${header},フォロワー・登録者数,集客方法,ほかのURL`,
+    `,${publisher},新しいブログ,ブログ,https://blog.one.example/,"金融・お金、beauty",${described},１２００,検索（SEO） SNSからの流入,https://blog.two.example/ https://blog.three.example/`,
+    `${before.id},,改めた名,,,,,,,`,
+  )
+  expect([job.total, job.bad], JSON.stringify(await errorsOf(job.id))).toEqual([2, 0])
+  expect(await ofPublisher()).toEqual(stood)
+  expect(await step(job.id, 'confirm')).toMatchObject({ state: 'done', done: 2 })
+  expect(await ofPublisher()).toMatchObject([
+    { ...stood[0], name: '改めた名' },
+    {
+      name: '新しいブログ',
+      url: 'https://blog.one.example/',
+      kind: 'blog',
+      categories: ['finance', 'beauty'],
+      status: 'approved',
+      followers: 1200,
+      traffic_sources: ['search', 'social'],
+    },
+  ])
+  expect(await step(job.id, 'undo')).toMatchObject({ state: 'undone', undone: 2, kept: 0 })
+  expect(await ofPublisher()).toEqual(stood)
+})
+
+test('the CSV of the list is taken as it is, in either language', async () => {
+  const medium = await old()
+  for (const language of ['en', 'ja'] as const) {
+    await t.db
+      .updateTable('user_account')
+      .set({ language })
+      .where('id', '=', admin.userId)
+      .execute()
+    const { raw } = await admin.get('/api/media/search/csv', { id: String(medium.id) })
+    const job = await upload(raw.toString().replace(/^\uFEFF/, ''))
+    expect([job.total, job.bad], JSON.stringify(job)).toEqual([1, 0])
+  }
+})
+
+test('what is wrong is said of its line, and the others are taken', async () => {
+  const medium = await old()
+  const stranger = await build.affiliater(t.db)
+  const retired = await build.media(t.db, {
+    affiliater_id: publisher,
+    status: 'stopped',
+    left_at: '2026-11-01T00:00:00Z',
+  })
+  const job = await upload(
+    header,
+    `,${publisher},よい,ブログ,https://good.example/,金融・お金,${described}`,
+    `,${publisher},短い,ブログ,https://short.example/,金融・お金,短い`,
+    `,999999,誰の,ブログ,https://whose.example/,金融・お金,${described}`,
+    `,${publisher},種別,新聞,https://paper.example/,金融・お金,${described}`,
+    `,${publisher},分類,ブログ,https://kind.example/,料理,${described}`,
+    `,${publisher},同じ,ブログ,https://good.example/,金融・お金,${described}`,
+    `,${publisher},住所,ブログ,ftp://x,金融・お金,${described}`,
+    `999999,,名,,,,`,
+    `${medium.id},${stranger.id},,,,,`,
+    `${retired.id},,名,,,,`,
+  )
+  expect(await errorsOf(job.id)).toEqual([
+    [3, 'description'],
+    [4, 'affiliater_id'],
+    [5, 'kind'],
+    [6, 'categories'],
+    [7, 'url'],
+    [8, 'url'],
+    [9, 'id'],
+    [10, 'affiliater_id'],
+    [11, '_'],
+  ])
+  expect((await step(job.id, 'confirm')).done).toBe(1)
+})
+
+test('a medium that somebody has changed, or that has a partnership by now, is kept', async () => {
+  const job = await upload(
+    header,
+    `,${publisher},一,ブログ,https://one.kept.example/,金融・お金,${described}`,
+    `,${publisher},二,ブログ,https://two.kept.example/,金融・お金,${described}`,
+  )
+  await step(job.id, 'confirm')
+  const [one, two] = await t.db
+    .selectFrom('media')
+    .select('id')
+    .where('affiliater_id', '=', publisher)
+    .orderBy('id')
+    .execute()
+  await t.db.updateTable('media').set({ name: '直した' }).where('id', '=', one!.id).execute()
+  await build.partnership(t.db, {
+    media_id: two!.id,
+    promotion_id: (await build.promotion(t.db)).id,
+  })
+  expect(await step(job.id, 'undo')).toMatchObject({ undone: 0, kept: 2 })
+})
+
+test('whoever is limited to their own clients adds and changes media of no others', async () => {
+  const limited = await t.asAdmin(['media.csvUpload', 'csvImport.index'])
+  await limitToOwnClients(t.db, limited)
+  const medium = await old()
+  const job = (
+    await send(
+      [
+        header,
+        `,${publisher},他人,ブログ,https://limited.example/,金融・お金,${described}`,
+        `${medium.id},,名,,,,`,
+      ].join('\r\n'),
+      limited,
+    )
+  ).body
+  expect([job.total, job.bad]).toEqual([2, 2])
+})
+
+test('is for administrators with the right only', async () => {
+  for (const caller of [await t.asAdmin(['media.edit']), await t.asAffiliater(publisher)])
+    expect((await send(header, caller)).status).toBe(403)
+})
