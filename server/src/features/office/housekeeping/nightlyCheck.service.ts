@@ -1,3 +1,4 @@
+import { brokenPromiseLabels } from '@tsunagi/contract/office/messages/brokenPromises'
 import { text, type Text } from '@tsunagi/contract/messages/text'
 import { brokenLedgerPromises } from '../../../ledger/promises.queries.ts'
 import type { BrokenPromise } from '../../../logs/clicks.ts'
@@ -23,11 +24,16 @@ export async function checkTracking({ db, log, note }: CheckDeps): Promise<numbe
     ...(await mendedSums(db)),
   ]
   if (broken.length === 0) return 0
-  const found = broken.map(({ promise, broken: times }) => `${promise}: ${times}`)
-  for (const line of found) note(text(line, line))
-  log.error({ found }, 'clicks, notices, results and books are not as they must be')
-  await tell(db, found.join('\n'))
+  const found = broken.map(inWords)
+  for (const line of found) note(line)
+  log.error({ broken }, 'clicks, notices, results and books are not as they must be')
+  await tell(db, found)
   return broken.length
+}
+
+function inWords({ promise, broken }: BrokenPromise): Text {
+  const label = brokenPromiseLabels[promise] ?? text(promise, promise)
+  return text(`${label.ja}：${broken}件`, `${label.en}: ${broken}`)
 }
 
 /** Sums of reports follow from the rows, so what is wrong with them is mended at once. */
@@ -38,7 +44,7 @@ async function mendedSums(db: Db): Promise<BrokenPromise[]> {
     : []
 }
 
-const tell = (db: Db, found: string) =>
+const tell = (db: Db, found: readonly Text[]) =>
   db.transaction().execute(async (tx) => {
     for (const { id: userId, user_name, mail_address, language } of await ownerMails(tx)) {
       await enqueueMail(tx, {
@@ -46,7 +52,7 @@ const tell = (db: Db, found: string) =>
         to: mail_address,
         userId,
         language,
-        values: { name: user_name, found },
+        values: { name: user_name, found: found.map((line) => line[language]).join('\n') },
       })
     }
   })
