@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayTyped, narrow, numberOf } from './narrow.ts'
+import { amountOf, dayTyped, narrow, numberOf } from './narrow.ts'
 
 test.each([
   ['３０００', 3000],
@@ -30,6 +30,15 @@ test.each([
   '.x',
   '１２３４-',
 ])('%s is no number', (typed) => expect(numberOf(typed)).toBeNull())
+
+test.each<[string, number | null]>([
+  ['１,２００円', 1200],
+  ['¥500', 500],
+  ['10%', null],
+  ['１０％', null],
+  ['3件', null],
+  ['3回', null],
+])('as an amount %s is %s', (typed, amount) => expect(amountOf(typed)).toBe(amount))
 
 test.each([
   ['2026/11/2', '2026-11-02'],

@@ -10,6 +10,10 @@ export function numberOf(typed: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null
 }
 
+/** The same of an amount of money: a share or a count is none. */
+export const amountOf = (typed: string): number | null =>
+  /[%件回]$/.test(narrow(typed)) ? null : numberOf(typed)
+
 /** The year that a year of Reiwa is, of which the first may be written 元. */
 export const yearOfReiwa = (year: string): number => 2018 + (year === '元' ? 1 : Number(year))
 

@@ -1,5 +1,5 @@
 import { ManualResult } from '@tsunagi/contract/results/manualResult'
-import { numberOf } from '@tsunagi/contract/narrow'
+import { amountOf, numberOf } from '@tsunagi/contract/narrow'
 import { saidInOwnWords } from '@tsunagi/contract/messages/ownWords'
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text } from '@tsunagi/contract/messages/text'
@@ -42,7 +42,14 @@ export const placeOf = (cells: Cells): Place => ({
   affiliaterId: idOf(cells, 'affiliater_id'),
 })
 
-const numbers = ['promotion_id', 'material_id', 'sale_amount', 'quantity', 'gross', 'net'] as const
+const readings = {
+  promotion_id: numberOf,
+  material_id: numberOf,
+  sale_amount: amountOf,
+  quantity: numberOf,
+  gross: amountOf,
+  net: amountOf,
+}
 const words = ['cid', 'order_number', 'product_code', 'reward_code'] as const
 
 const problems = {
@@ -66,8 +73,8 @@ export function additionOf(
   const errors: FieldErrors = {}
   const values: Record<string, unknown> = { ...ids, reason: cells['reason'] ?? reason }
   for (const field of words.filter((name) => name in cells)) values[field] = cells[field]
-  for (const field of numbers.filter((name) => name in cells)) {
-    values[field] = numberOf(of(cells, field))
+  for (const [field, read] of Object.entries(readings).filter(([name]) => name in cells)) {
+    values[field] = read(of(cells, field))
     if (values[field] === null) errors[field] = [unreadable.number]
   }
   if (isShortened(of(cells, 'order_number'))) errors['order_number'] = [problems.shortened]

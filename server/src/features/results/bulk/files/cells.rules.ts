@@ -2,7 +2,7 @@ import { month, type Month } from '@tsunagi/contract/day'
 import { saidInOwnWords, type OwnWords } from '@tsunagi/contract/messages/ownWords'
 import { naming } from '@tsunagi/contract/messages/resultStatuses'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { narrow, numberOf } from '@tsunagi/contract/narrow'
+import { amountOf, narrow, numberOf } from '@tsunagi/contract/narrow'
 import type { ResultStatus } from '@tsunagi/contract/resultStatus'
 import type { z } from 'zod'
 import { unreadable } from '../../../../domain/cells/cells.rules.ts'
@@ -146,7 +146,7 @@ export function idIn(cell: string): number | undefined {
 
 const most = 1_000_000_000
 function amountIn(cell: string): number | undefined {
-  const number = numberOf(cell)
+  const number = amountOf(cell)
   return number !== null && Number.isInteger(number) && number >= 0 && number <= most
     ? number
     : undefined

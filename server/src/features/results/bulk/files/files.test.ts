@@ -268,6 +268,25 @@ describe('what is wrong is said by line and column', () => {
     ])
   })
 
+  test('a share or a count in place of an amount; yen are read however they are written', async () => {
+    const ids = await fresh(10_000, 20_000)
+    const { status, body } = await upload(
+      admin,
+      `id,gross,net,reason\n${ids[0]},10%,3件,返品\n${ids[1]},"¥2,000",１５００円,返品`,
+    )
+    expect(status).toBe(200)
+    expect(body.file).toMatchObject({ changes: 1, bad: 1 })
+    expect(await problems(admin, body.id)).toMatchObject([
+      { line: 2, field: 'gross' },
+      { line: 2, field: 'net' },
+    ])
+    await run(admin, body.id)
+    expect(await rowsOf(ids)).toMatchObject([
+      { sale_amount: 10_000 },
+      { sale_amount: 20_000, gross: 2000, net: 1500 },
+    ])
+  })
+
   test('a sale that no price on record makes an amount of; what somebody enters themselves is taken', async () => {
     const ids = await fresh(10_000, 20_000)
     await t.db.updateTable('result').set({ price_rule: '{}' }).where('id', 'in', ids).execute()

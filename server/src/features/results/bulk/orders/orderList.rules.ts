@@ -1,5 +1,5 @@
 import { text } from '@tsunagi/contract/messages/text'
-import { narrow, numberOf } from '@tsunagi/contract/narrow'
+import { amountOf, narrow } from '@tsunagi/contract/narrow'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import type { ConversionRules } from '@tsunagi/contract/catalogue/conversionRules'
 import type { OrderListColumns } from '@tsunagi/contract/results/reconciliation'
@@ -123,7 +123,7 @@ const unreadableOrder = ({ line, orderNumber, amount }: ListedOrder) => ({
 })
 
 function amountIn(cell: string): number | undefined {
-  const amount = cell === '' ? 0 : numberOf(cell)
+  const amount = cell === '' ? 0 : amountOf(cell)
   return amount !== null && Number.isInteger(amount) && Math.abs(amount) <= 1_000_000_000
     ? amount
     : undefined
