@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { User } from '../../../platform/session.ts'
 import { assertGoesOn } from '../media/media.service.ts'
 import { lockMedia, setRetired } from '../media/mediaWrites.queries.ts'
+import { withdrawOfMedium } from '../priceRequests/answering.service.ts'
 import { withdrawMedium } from '../partnerships/applying.service.ts'
 
 /** An affiliater gives a medium up: it earns nothing more, and what it has earned stays. */
@@ -15,6 +16,7 @@ export const retireMedium = (
     assertGoesOn(medium)
     const now = clock.now()
     await withdrawMedium(tx, affiliater, id, { appUrl, now })
+    await withdrawOfMedium(tx, affiliater, id, { appUrl, now })
     await setRetired(tx, medium, now)
     return { id }
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '@tsunagi/contract/catalogue/media'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { buildPriceRequest } from '../../../../test/priceRequests.ts'
 import { decideMedium } from '../../../../test/mediaDecisions.ts'
 import { build } from '../../../../test/build.ts'
 import { buildPlacement } from '../../../../test/logs.ts'
@@ -76,6 +77,34 @@ test('a retired medium earns nothing more, leaves its partnerships and keeps its
     status: 'pending',
   })
 })
+
+test('what was asked for it is taken back, and what was asked for others goes on', async () => {
+  const { media_id, promotion_id, affiliater_id, owner } = await earning()
+  const other = await build.media(t.db, { affiliater_id })
+  const asked = (given: {
+    media_id: number
+    status?: 'open' | 'offered' | 'refused'
+    goal_id?: number
+  }) => buildPriceRequest(t.db, { promotion_id, affiliater_id, ...given })
+  const open = await asked({ media_id })
+  const offered = await asked({ media_id, status: 'offered', goal_id: await aGoal(promotion_id) })
+  const refused = await asked({ media_id, status: 'refused' })
+  const others = await asked({ media_id: other.id })
+  expect((await retire(owner, media_id)).status).toBe(200)
+  const statusOf = async (id: number) =>
+    (await owner.get<{ status: string }>(`/api/priceRequest/info/${id}`)).body.status
+  expect(await Promise.all([open, offered, refused, others].map(({ id }) => statusOf(id)))).toEqual(
+    ['withdrawn', 'withdrawn', 'refused', 'open'],
+  )
+  const told = await t.db
+    .selectFrom('mail')
+    .select('user_id')
+    .where('template', '=', 'priceRequestMoved')
+    .where('user_id', '=', admin.userId)
+    .execute()
+  expect(told).toHaveLength(2)
+})
+const aGoal = async (promotion_id: number) => (await build.goal(t.db, { promotion_id })).id
 
 test('nothing more is done with it', async () => {
   const { media_id, owner, medium } = await earning()

@@ -7,7 +7,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { assertOfferable, makePrice } from './makePrice.service.ts'
 import { weigh, type Weighed } from './presenting.service.ts'
-import { say } from './saying.service.ts'
+import { say, type Saying } from './saying.service.ts'
 import { findPriceRequest, type Negotiator } from './priceRequests.queries.ts'
 import {
   amountOf,
@@ -20,6 +20,7 @@ import {
   type Sayable,
 } from './priceRequests.rules.ts'
 import {
+  lockOpenOfMedium,
   lockRequest,
   newestStep,
   setTerms,
@@ -158,23 +159,44 @@ export function reply(
   return db.transaction().execute(async (tx) => {
     const word = answer === 'accept' ? 'acceptOffer' : answer
     const request = await lockToAnswer(tx, affiliater, id, word, step_id)
-    const { gross, decided_by } = request
-    const writing = { at: now, by: decided_by }
+    const writing = { at: now, by: request.decided_by }
     const price_id =
       answer === 'accept'
         ? await makePrice(tx, affiliater, request, request, writing, request.ends_price_ids)
         : null
-    const status = replies[answer]
-    await settle(tx, request, { status, gross, decided_by, decided_at: now, price_id })
-    const { net, valid_from, valid_to } = request
-    await say(tx, { appUrl, at: now, by: affiliater }, id, {
-      kind: status,
-      message,
-      net,
-      gross,
-      valid_from,
-      valid_to,
-    })
+    const saying = { appUrl, at: now, by: affiliater }
+    await endTalk(tx, saying, request, { status: replies[answer], price_id, message })
     return { id }
   })
+}
+
+/** Ends the talk about a request as the affiliater says, at what is on the table. */
+async function endTalk(
+  tx: Tx,
+  saying: Saying,
+  request: LockedRequest,
+  {
+    status,
+    price_id,
+    message,
+  }: { status: (typeof replies)[PriceReply['answer']]; price_id: number | null; message: string },
+) {
+  const { id, net, gross, valid_from, valid_to, decided_by } = request
+  await settle(tx, request, { status, gross, decided_by, decided_at: saying.at, price_id })
+  await say(tx, saying, id, { kind: status, message, net, gross, valid_from, valid_to })
+}
+
+/** Takes back what an affiliater asks for a medium that goes out of use. */
+export async function withdrawOfMedium(
+  tx: Tx,
+  affiliater: Affiliater,
+  mediaId: number,
+  { appUrl, now }: { appUrl: string; now: Date },
+) {
+  for (const request of await lockOpenOfMedium(tx, affiliater, mediaId))
+    await endTalk(tx, { appUrl, at: now, by: affiliater }, request, {
+      status: 'withdrawn',
+      price_id: null,
+      message: '',
+    })
 }

@@ -30,6 +30,20 @@ export async function lockRequest(tx: Tx, viewer: Negotiator, id: number): Promi
   return row as LockedRequest
 }
 
+/** Locks what is asked for a medium of the viewer and not decided yet. */
+export const lockOpenOfMedium = async (
+  tx: Tx,
+  viewer: Negotiator,
+  mediaId: number,
+): Promise<LockedRequest[]> =>
+  (await visiblePriceRequests(tx, viewer)
+    .selectAll('price_request')
+    .where('price_request.media_id', '=', mediaId)
+    .where('price_request.status', 'in', ['open', 'offered'])
+    .orderBy('price_request.id')
+    .forUpdate()
+    .execute()) as LockedRequest[]
+
 /** Whether an affiliater may advertise a promotion today with a medium, or any of its media; undefined where it does not find it. */
 export const findAskable = (
   tx: Tx,
