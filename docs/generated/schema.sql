@@ -2088,6 +2088,8 @@ create table media (
   traffic_sources text[] not null default '{}'::text[],
   waits_for_person boolean not null default false,
   left_at timestamp with time zone,
+  about_url text not null default ''::text,
+  readership text not null default ''::text,
   constraint media_affiliater_id_fkey FOREIGN KEY (affiliater_id) REFERENCES affiliater(id),
   constraint media_followers_check CHECK ((followers >= 0)),
   constraint media_more_urls_check CHECK ((cardinality(more_urls) <= 10)),

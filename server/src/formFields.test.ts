@@ -102,7 +102,8 @@ const readers: Record<string, Record<string, string>> = {
   media: {
     'media/media.rules.ts': 'url kind more_urls app_store_url google_play_url',
     'media/media.filter.queries.ts': 'name devices traffic_sources',
-    'media/show/index.tsx': 'description monthly_page_views bundle_id followers',
+    'media/show/index.tsx':
+      'description monthly_page_views bundle_id followers about_url readership',
     'media/media.queries.ts': 'categories',
     'media/media.service.ts': 'affiliater_id',
   },

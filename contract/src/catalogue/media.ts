@@ -16,7 +16,7 @@ import {
   paged,
   pageQuery,
 } from '../paging.ts'
-import { MasterCode, masterCodes, optionalWords, versionsRead } from '../fields.ts'
+import { MasterCode, masterCodes, OptionalUrl, optionalWords, versionsRead } from '../fields.ts'
 import { otherReason, RejectCode } from '../people/rejectReasons.ts'
 import { FirstMedia } from '../people/firstMedia.ts'
 import { MasterName } from './masters.ts'
@@ -86,6 +86,9 @@ export const MediaDetail = Media.extend({
   app_store_url: z.string().nullable(),
   google_play_url: z.string().nullable(),
   bundle_id: z.string().nullable(),
+  /** Where it says who runs it; empty for those who may not see where media are. */
+  about_url: z.string(),
+  readership: z.string(),
   status_reason: z.string().nullable(),
 })
 export type MediaDetail = z.infer<typeof MediaDetail>
@@ -135,6 +138,10 @@ export const MediaInput = FirstMedia.extend({
   devices: masterCodes(0, 10).default([]),
   followers: numeric(z.coerce.number().int().min(0).max(10_000_000_000)).optional(),
   traffic_sources: z.array(z.enum(trafficSources)).max(trafficSources.length).default([]),
+  /** Its page that says who runs it. */
+  about_url: OptionalUrl,
+  /** Who reads it: age, gender, interests. */
+  readership: optionalWords(500),
 })
 export type MediaInput = z.infer<typeof MediaInput>
 

@@ -7,6 +7,8 @@ interface Audience {
   followers: number | null
   traffic_sources: (typeof trafficSources)[number][]
   devices: string[]
+  about_url: string
+  readership: string
 }
 
 const usual: Audience = {
@@ -16,6 +18,8 @@ const usual: Audience = {
   followers: null,
   traffic_sources: ['search'],
   devices: [],
+  about_url: '',
+  readership: '',
 }
 
 const told: Readonly<Record<string, Partial<Audience>>> = {
@@ -23,6 +27,8 @@ const told: Readonly<Record<string, Partial<Audience>>> = {
     followers: 6200,
     traffic_sources: ['search', 'social'],
     devices: ['pc', 'iphone', 'android'],
+    about_url: 'https://mitsuki-kurashi.example/about',
+    readership: '30〜40代の女性が7割。家計・節約・時短家事に関心のある方が中心です。',
   },
   kurashi_insta: { followers: 31_000, traffic_sources: ['social'], devices: ['iphone', 'android'] },
   setsuyaku_tv: { followers: 80_000, traffic_sources: ['social', 'search'] },

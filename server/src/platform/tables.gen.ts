@@ -1326,6 +1326,8 @@ export interface Tables {
     traffic_sources: Generated<string[]>
     waits_for_person: Generated<boolean>
     left_at: Instant | null
+    about_url: Generated<string>
+    readership: Generated<string>
   }
   media_link_health: {
     media_id: number

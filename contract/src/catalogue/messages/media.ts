@@ -88,6 +88,8 @@ export const mediaFieldLabels = {
   app_store_url: column(text('App StoreのURL', 'App Store address')),
   google_play_url: column(text('Google PlayのURL', 'Google Play address')),
   bundle_id: column(text('バンドルID', 'Bundle ID')),
+  about_url: column(text('運営者情報のURL', 'Page about who runs it')),
+  readership: column(text('主な読者層', 'Readership')),
   description: column(text('説明', 'Description')),
   monthly_page_views: column(text('月間PV', 'Monthly page views')),
   status_reason: column(text('却下・停止の理由', 'Reason')),
@@ -110,6 +112,8 @@ export const mediaLineColumns = {
   devices: mediaColumns.devices,
   followers: mediaColumns.followers,
   traffic_sources: column(mediaColumns.traffic_sources.label),
+  about_url: mediaFieldLabels.about_url,
+  readership: mediaFieldLabels.readership,
 } satisfies Columns
 
 /** A link that a medium has taken. */

@@ -44,6 +44,8 @@ export const catalogueColumns: PersonalColumns = {
     bundle_id: 'identifier',
     proof_code: 'secret',
     description: 'text',
+    readership: 'text',
+    about_url: 'url',
     status_reason: 'text',
     ...none('kind', 'categories', 'param_aliases', 'reject_code', 'devices', 'traffic_sources'),
   },

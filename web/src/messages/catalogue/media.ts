@@ -83,6 +83,14 @@ export const mediaMessages = catalogue({
     'アプリのバンドルIDまたはパッケージ名（例：jp.co.example.app）。',
     'The bundle ID or package name of the app, such as jp.co.example.app.',
   ),
+  readershipHint: text(
+    '年齢層・性別・関心など。審査する運営者と、提携を申し込んだ広告主が参考にします。',
+    'Their age, gender and interests. Those who review it, and advertisers you apply to, go by it.',
+  ),
+  aboutHint: text(
+    '会社概要・プロフィールなど、運営者が分かるページ。',
+    'A page that says who runs it, such as a profile.',
+  ),
   followersHint: text(
     'SNSのフォロワー、チャンネル登録者、メルマガの読者などの数。',
     'Followers, subscribers of a channel, or readers of a newsletter.',

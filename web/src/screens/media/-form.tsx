@@ -39,6 +39,8 @@ export const mediaFields = {
   devices: mastersField('devices', mediaColumns.devices.label),
   traffic_sources: multiChoiceField(mediaColumns.traffic_sources.label, trafficSourceLabels),
   followers: hinted(m.followersHint, numberField(mediaColumns.followers.label)),
+  readership: hinted(m.readershipHint, textAreaField(mediaFieldLabels.readership.label)),
+  about_url: hinted(m.aboutHint, narrowField(mediaFieldLabels.about_url.label)),
   description: hinted(m.descriptionHint, textAreaField(mediaFieldLabels.description.label)),
   monthly_page_views: hinted(
     m.pageViewsHint,

@@ -186,7 +186,13 @@ export async function listMedia(
 }
 
 /** Where a medium is, for those who may not see it. */
-const nowhere = { more_urls: [], app_store_url: null, google_play_url: null, bundle_id: null }
+const nowhere = {
+  more_urls: [],
+  app_store_url: null,
+  google_play_url: null,
+  bundle_id: null,
+  about_url: '',
+}
 
 /** One medium; what the operator said about it only for its own affiliater and the operator. */
 export async function getMedia(
@@ -204,6 +210,8 @@ export async function getMedia(
       'media.app_store_url',
       'media.google_play_url',
       'media.bundle_id',
+      'media.about_url',
+      'media.readership',
       toldReason(language, 'media.reject_code', 'media.status_reason').as('status_reason'),
     ])
     .where('media.id', '=', id)

@@ -80,6 +80,8 @@ const nothingMore = {
   bundle_id: '',
   devices: [],
   traffic_sources: [],
+  about_url: '',
+  readership: '',
 }
 
 /** The medium that somebody registers with; it waits for screening like its affiliater. */

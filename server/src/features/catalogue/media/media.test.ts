@@ -507,6 +507,8 @@ describe('apps and audience', () => {
     devices: ['iphone', 'android'],
     followers: 1200,
     traffic_sources: ['search', 'mail'],
+    about_url: 'https://kakeibo.example/about',
+    readership: '30代の女性が中心',
   }
   test('are kept in one spelling, shown, found, and in the file', async () => {
     const owner = await build.affiliater(t.db)
@@ -519,6 +521,8 @@ describe('apps and audience', () => {
       devices: [{ code: 'iphone' }, { code: 'android' }],
       followers: 1200,
       traffic_sources: ['search', 'mail'],
+      about_url: 'https://kakeibo.example/about',
+      readership: '30代の女性が中心',
     })
     const found: Record<string, string>[] = [
       { has_app: 'true' },
@@ -545,6 +549,8 @@ describe('apps and audience', () => {
       ['devices', ['toaster']],
       ['traffic_sources', ['magic']],
       ['followers', -1],
+      ['about_url', 'javascript:alert(1)'],
+      ['readership', 'あ'.repeat(501)],
     ] as const) {
       const { status, body } = await caller.post('/api/media/regist', input({ [field]: value }))
       expect([field, value, status]).toEqual([field, value, 422])

@@ -123,6 +123,8 @@ const formOf = (media: LockedMedia) => ({
   devices: media.devices,
   ...(media.followers !== null && { followers: media.followers }),
   traffic_sources: media.traffic_sources,
+  about_url: media.about_url,
+  readership: media.readership,
 })
 
 /** A line as the form would send it. */

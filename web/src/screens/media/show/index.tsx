@@ -91,6 +91,8 @@ const Basics = ({ medium }: { medium: MediaDetail }) => (
           followers: number(),
           affiliater_name: shownTo(['admin', 'advertiser', 'agency'], recordName('affiliater')),
           monthly_page_views: number(),
+          readership: lines(),
+          about_url: address(),
           description: lines(),
           created_at: dateTime(),
         }}
