@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { masterKinds, type MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
 import { masterTemplates, masterUploads } from '@tsunagi/contract/office/masterImports'
 import { IconUpload } from '@tabler/icons-react'
@@ -9,24 +10,54 @@ import { importMessages as m } from '../../messages/office/imports.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { AccountUpload } from './AccountUpload.tsx'
-import { TableUpload } from './TableUpload.tsx'
+import { TableUpload, type Table } from './TableUpload.tsx'
 
 type Party = ImportJob['party']
-const uploads = {
-  affiliater: imports.uploadAffiliaters,
-  advertiser: imports.uploadAdvertisers,
-  rewardRow: imports.uploadRewards,
-  productRow: imports.uploadProducts,
-  reservation: imports.uploadReservations,
-  deposit: imports.uploadDeposits,
-  textMaterial: imports.uploadTextMaterials,
-  medium: imports.uploadMedia,
-  ...masterUploads,
+/** Accounts, which are added or updated as one chooses. */
+const accounts = {
+  affiliater: { endpoint: imports.uploadAffiliaters, template: imports.affiliaterTemplate },
+  advertiser: { endpoint: imports.uploadAdvertisers, template: imports.advertiserTemplate },
 }
+/** All else, of which each line is matched with what is there. */
+const tables: Record<Exclude<Party, keyof typeof accounts>, Table> = {
+  rewardRow: {
+    endpoint: imports.uploadRewards,
+    template: imports.rewardTemplate,
+    hint: m.matchHint,
+  },
+  productRow: {
+    endpoint: imports.uploadProducts,
+    template: imports.productTemplate,
+    hint: m.matchHint,
+  },
+  reservation: {
+    endpoint: imports.uploadReservations,
+    template: imports.reservationTemplate,
+    hint: m.reservationHint,
+  },
+  deposit: {
+    endpoint: imports.uploadDeposits,
+    template: imports.depositTemplate,
+    hint: m.depositHint,
+  },
+  textMaterial: {
+    endpoint: imports.uploadTextMaterials,
+    template: imports.textMaterialTemplate,
+    hint: m.textMaterialHint,
+  },
+  medium: { endpoint: imports.uploadMedia, template: imports.mediaTemplate, hint: m.mediaHint },
+  ...(Object.fromEntries(
+    masterKinds.map((kind) => [
+      kind,
+      { endpoint: masterUploads[kind], template: masterTemplates[kind], hint: m.masterHint },
+    ]),
+  ) as Record<MasterKind, Table>),
+}
+const isAccounts = (party: Party): party is keyof typeof accounts => party in accounts
 
 /** Opens the import of a CSV: upload, dry run, confirmation, progress, history, undo. */
 export function ImportButton({ party }: { party: Party }) {
-  const mayUpload = useMayCall()(uploads[party])
+  const mayUpload = useMayCall()(endpointOf(party))
   if (!mayUpload) return null
   return (
     <DialogButton
@@ -49,86 +80,12 @@ function Import({ party }: { party: Party }) {
   )
 }
 
-function Upload({ party, onUploaded }: { party: Party; onUploaded: (id: number) => void }) {
-  switch (party) {
-    case 'affiliater':
-      return (
-        <AccountUpload
-          endpoint={uploads[party]}
-          template={imports.affiliaterTemplate}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'advertiser':
-      return (
-        <AccountUpload
-          endpoint={uploads[party]}
-          template={imports.advertiserTemplate}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'rewardRow':
-      return (
-        <TableUpload
-          endpoint={uploads[party]}
-          template={imports.rewardTemplate}
-          hint={m.matchHint}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'productRow':
-      return (
-        <TableUpload
-          endpoint={uploads[party]}
-          template={imports.productTemplate}
-          hint={m.matchHint}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'reservation':
-      return (
-        <TableUpload
-          endpoint={uploads[party]}
-          template={imports.reservationTemplate}
-          hint={m.reservationHint}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'deposit':
-      return (
-        <TableUpload
-          endpoint={uploads[party]}
-          template={imports.depositTemplate}
-          hint={m.depositHint}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'textMaterial':
-      return (
-        <TableUpload
-          endpoint={uploads[party]}
-          template={imports.textMaterialTemplate}
-          hint={m.textMaterialHint}
-          onUploaded={onUploaded}
-        />
-      )
-    case 'medium':
-      return (
-        <TableUpload
-          endpoint={uploads[party]}
-          template={imports.mediaTemplate}
-          hint={m.mediaHint}
-          onUploaded={onUploaded}
-        />
-      )
-    default:
-      return (
-        <TableUpload
-          endpoint={masterUploads[party]}
-          template={masterTemplates[party]}
-          hint={m.masterHint}
-          onUploaded={onUploaded}
-        />
-      )
-  }
-}
+const endpointOf = (party: Party) =>
+  isAccounts(party) ? accounts[party].endpoint : tables[party].endpoint
+
+const Upload = ({ party, onUploaded }: { party: Party; onUploaded: (id: number) => void }) =>
+  isAccounts(party) ? (
+    <AccountUpload {...accounts[party]} onUploaded={onUploaded} />
+  ) : (
+    <TableUpload {...tables[party]} onUploaded={onUploaded} />
+  )

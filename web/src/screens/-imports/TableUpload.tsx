@@ -16,7 +16,8 @@ type Upload =
   | typeof imports.uploadMedia
   | (typeof masterUploads)[MasterKind]
 
-interface TableUploadProps {
+/** What is imported into a table. */
+export interface Table {
   endpoint: Upload
   template:
     | typeof imports.rewardTemplate
@@ -28,11 +29,15 @@ interface TableUploadProps {
     | (typeof masterTemplates)[MasterKind]
   /** What its lines do. */
   hint: Text
-  onUploaded: (id: number) => void
 }
 
 /** A file of a table's rows. */
-export function TableUpload({ endpoint, template, hint, onUploaded }: TableUploadProps) {
+export function TableUpload({
+  endpoint,
+  template,
+  hint,
+  onUploaded,
+}: Table & { onUploaded: (id: number) => void }) {
   const upload = useSend<Upload>(endpoint, ({ id }: ImportJob) => onUploaded(id))
   return (
     <FileForm
