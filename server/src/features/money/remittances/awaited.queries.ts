@@ -6,15 +6,28 @@ import { isOwed, openClaims, outstanding } from '../../../ledger/settled.queries
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** Whether money is another transfer that was told of for the same claim: it has the amount of that one to the yen. */
-const isOfAnother = sql`deposit.amount <> remittance.amount and exists (
+const isOfAnother = sql`exists (
   select from remittance as other join remittance_claim as its on its.remittance_id = other.id
   where its.claim_id = remittance_claim.claim_id and other.withdrawn_at is null and other.amount = deposit.amount
     and other.created_at <= settlement.created_at)`
 
-/** Whether money has settled a claim since a transfer for it was told of; credit that it is issued with is none of that. */
-export const hasArrived = sql<SqlBool>`exists (select from settlement join deposit on deposit.id = settlement.deposit_id
+/** Money that has settled a claim; credit that it is issued with is none. */
+const money = sql`settlement join deposit on deposit.id = settlement.deposit_id
   where settlement.claim_id = remittance_claim.claim_id and settlement.kind = 'money' and not settlement.at_issue
-    and settlement.undone_at is null and settlement.created_at >= remittance.created_at and not (${isOfAnother}))`
+    and settlement.undone_at is null`
+
+/** Transfers of one amount that were told of for a claim, from the first to this one: each waits for money of its own. */
+const alike = sql`remittance as twin join remittance_claim as its on its.remittance_id = twin.id
+  where its.claim_id = remittance_claim.claim_id and twin.amount = remittance.amount
+    and (twin.id = remittance.id or (twin.id < remittance.id and twin.withdrawn_at is null))`
+
+/** Whether money has settled a claim since a transfer for it was told of. */
+export const hasArrived = sql<SqlBool>`(
+  exists (select from ${money} and deposit.amount <> remittance.amount
+    and settlement.created_at >= remittance.created_at and not (${isOfAnother}))
+  or (select count(distinct deposit.id) from ${money} and deposit.amount = remittance.amount
+      and settlement.created_at >= (select min(twin.created_at) from ${alike}))
+    >= (select count(*) from ${alike}))`
 
 /** What was told of transfers, by claim. */
 const told = (db: Db) =>

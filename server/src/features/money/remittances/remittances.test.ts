@@ -186,6 +186,33 @@ describe('what was told', () => {
     expect(await awaited()).toEqual([])
   })
 
+  test('of two transfers of one amount is the first; the other waits for money of its own', async () => {
+    const first = (await tell({ amount: 5500 })).body.id
+    const second = (await tell({ amount: 5500, memo: '2回目' })).body.id
+    const states = async () =>
+      Object.fromEntries((await told()).map(({ id, state }) => [id, state]))
+    const deposit = await owed.record(5500)
+    await owed.match(deposit, [[owed.flower, 5500]])
+    expect(await states()).toEqual({ [first]: 'arrived', [second]: 'waiting' })
+    expect(await awaited()).toEqual([owed.flower.id])
+    await owed.post('unmatch', deposit)
+    expect(await states()).toEqual({ [first]: 'waiting', [second]: 'waiting' })
+    await owed.match(deposit, [[owed.flower, 5500]])
+    await owed.match(await owed.record(5500, { received_on: '2026-11-01' }), [[owed.flower, 5500]])
+    expect(await states()).toEqual({ [first]: 'arrived', [second]: 'arrived' })
+  })
+
+  test('of two of one amount is the second, once the first is withdrawn', async () => {
+    const first = (await tell({ amount: 5500 })).body.id
+    const second = (await tell({ amount: 5500, memo: '2回目' })).body.id
+    await withdraw(first)
+    await owed.match(await owed.record(5500), [[owed.flower, 5500]])
+    expect(Object.fromEntries((await told()).map(({ id, state }) => [id, state]))).toEqual({
+      [first]: 'withdrawn',
+      [second]: 'arrived',
+    })
+  })
+
   test('goes on with the invoice that is issued in place of another, and its money is known', async () => {
     await tell()
     const reissue = { reason: '宛先違い', due_on: '2026-11-30' }
