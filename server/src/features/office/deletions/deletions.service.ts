@@ -1,6 +1,6 @@
 import { text } from '@tsunagi/contract/messages/text'
 import type { RoleInput } from '@tsunagi/contract/people/roles'
-import { isDuplicate, isOrphan } from '../../../platform/collision.rules.ts'
+import { isDuplicate, isOrphan, isOutgrown } from '../../../platform/collision.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -19,8 +19,14 @@ export const restoreDeletion = (db: Db, admin: Admin, id: number) =>
       return { id: deletion.record_id }
     })
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? taken() : isOrphan(error) ? homeless() : error
+      throw reasonOf(error) ?? error
     })
+
+function reasonOf(error: unknown) {
+  if (isDuplicate(error)) return taken()
+  if (isOrphan(error)) return homeless()
+  return isOutgrown(error) ? outgrown() : null
+}
 
 /** A role is put back by whoever could add it. */
 function assertMayPutBack(admin: Admin, { kind, row }: LockedDeletion) {
@@ -40,5 +46,13 @@ const homeless = () =>
     text(
       'これが属していたものや使っていたものが削除されているため、復元できません。先にそちらを復元してください。',
       'What it belonged to or made use of is deleted as well. Restore that first.',
+    ),
+  )
+
+const outgrown = () =>
+  conflict(
+    text(
+      '削除した後の更新で必要になった項目がないため、復元できません。新しく登録してください。',
+      'It was deleted before an upgrade and has not got what is wanted since. Register it anew.',
     ),
   )

@@ -125,6 +125,21 @@ describe('what cannot be put back says why, and stays where it is:', () => {
     expect((await restore(id)).status).toBe(200)
   })
 
+  test('it has not got what an upgrade has come to want', async () => {
+    const { id } = await gone(
+      `/api/master/categories/delete/${await category('before')}`,
+      '分類before',
+    )
+    await sql`update deleted_record set parts = parts #- '{0,rows,0,sort}' where id = ${id}`.execute(
+      t.db,
+    )
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('更新で必要になった') },
+    })
+    expect((await listed({ word: '分類before' })).total).toBe(1)
+  })
+
   test('what it belonged to is deleted too', async () => {
     const promotion = await build.promotion(t.db, { status: 'draft', ad_name: '親の広告' })
     const material = await build.material(t.db, { promotion_id: promotion.id, name: '子の素材' })
