@@ -80,3 +80,17 @@ export const bareKana = (name: string): string =>
 /** Whether the holder of a bank account is one of the given readings, as banks would write them. */
 export const isSameHolder = (holder: string, readings: readonly string[]): boolean =>
   bareKana(holder) !== '' && readings.some((reading) => bareKana(reading) === bareKana(holder))
+
+const largeToSmall = new Map(Object.entries(smallToLarge).map(([small, large]) => [large, small]))
+const toHiragana = (letter: string) =>
+  /^[ァ-ヶ]$/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) - 0x60) : letter
+
+/** How a letter of kana may be written: in katakana of either width or hiragana, small or not; none for any other letter. */
+export function kanaSpellings(letter: string): string[] {
+  const kana = toKatakana(letter)
+  if (!/^[ァ-ヺ]$/.test(kana)) return []
+  const large = smallToLarge[kana] ?? kana
+  const sizes = [large, largeToSmall.get(large) ?? large]
+  const narrow = [...large.normalize('NFD')].map((part) => toHalf.get(part) ?? part).join('')
+  return [...new Set([...sizes, ...sizes.map(toHiragana), narrow, kana, toHiragana(kana)])]
+}

@@ -7,7 +7,6 @@ import type {
 } from '@tsunagi/contract/catalogue/adChecks'
 import type { Page } from '@tsunagi/contract/paging'
 import {
-  containing,
   endOf,
   matches,
   startOf,
@@ -15,6 +14,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { byMedium, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
@@ -39,9 +39,9 @@ export const visibleAdChecks = (db: Db, viewer: AdCheckReader) =>
 type PageFrom = ExpressionBuilder<Pick<Tables, 'click_page'>, 'click_page'>
 const wordOf = (eb: PageFrom, word: string) =>
   eb.or([
-    eb('click_page.page', 'ilike', containing(word)),
-    sql<boolean>`click_page.media_id in (select media.id from media where media.name ilike ${containing(word)})`,
-    sql<boolean>`click_page.promotion_id in (select promotion.id from promotion where promotion.ad_name ilike ${containing(word)})`,
+    eb('click_page.page', '~*', wordPattern(word)),
+    sql<boolean>`click_page.media_id in (select media.id from media where media.name ~* ${wordPattern(word)})`,
+    sql<boolean>`click_page.promotion_id in (select promotion.id from promotion where promotion.ad_name ~* ${wordPattern(word)})`,
   ])
 
 const pageConditions: Conditions<PageFrom, ClickPageFilter> = {

@@ -8,14 +8,8 @@ import type {
 } from '@tsunagi/contract/catalogue/masters'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { masterUses, usedBy } from './masterUses.queries.ts'
@@ -26,7 +20,7 @@ const conditions: Conditions<ExpressionBuilder<Tables, 'master_row'>, MasterFilt
   word: (eb, word) =>
     eb.or(
       (['code', 'name_ja', 'name_en'] as const).map((column) =>
-        eb(column, 'ilike', containing(word)),
+        eb(column, '~*', wordPattern(word)),
       ),
     ),
   is_active: (eb, isActive) => eb('is_active', '=', isActive),

@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { directLanding } from '../../../catalogue/directLanding.queries.ts'
 import type { GalleryFilter } from '@tsunagi/contract/catalogue/materials'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { mayPlaceMaterial } from '../partnerships/placing.queries.ts'
 import { linkColumns } from './links.queries.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
@@ -13,10 +14,10 @@ const conditions: Conditions<MaterialFrom, GalleryFilter> = {
   media_id: () => null,
   word: (eb, word) =>
     eb.or([
-      eb('material.name', 'ilike', containing(word)),
-      eb('material.body', 'ilike', containing(word)),
-      eb('material.title', 'ilike', containing(word)),
-      sql<boolean>`promotion.ad_name ilike ${containing(word)}`,
+      eb('material.name', '~*', wordPattern(word)),
+      eb('material.body', '~*', wordPattern(word)),
+      eb('material.title', '~*', wordPattern(word)),
+      sql<boolean>`promotion.ad_name ~* ${wordPattern(word)}`,
     ]),
   promotion_id: (eb, id) => eb('material.promotion_id', '=', id),
   kind: (eb, kind) => eb('material.kind', '=', kind),

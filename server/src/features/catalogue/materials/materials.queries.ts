@@ -7,7 +7,8 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import type { MasterName } from '@tsunagi/contract/catalogue/masters'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { sinceLastDays } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
 import {
@@ -54,9 +55,9 @@ export const materialConditions = (
   id: (eb, id) => eb('material.id', '=', id),
   word: (eb, word) =>
     eb.or([
-      eb('material.name', 'ilike', containing(word)),
-      eb('material.body', 'ilike', containing(word)),
-      eb('material.title', 'ilike', containing(word)),
+      eb('material.name', '~*', wordPattern(word)),
+      eb('material.body', '~*', wordPattern(word)),
+      eb('material.title', '~*', wordPattern(word)),
       sql<boolean>`${word} = any (material.tags)`,
       eb(
         'material.promotion_id',
@@ -64,7 +65,7 @@ export const materialConditions = (
         eb
           .selectFrom('promotion')
           .select('promotion.id')
-          .where('promotion.ad_name', 'ilike', containing(word)),
+          .where('promotion.ad_name', '~*', wordPattern(word)),
       ),
       sql<boolean>`material.id::text = ${word}`,
     ]),

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { MediaFilter } from '@tsunagi/contract/catalogue/media'
-import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { User } from '../../../platform/session.ts'
 import { since, until } from '../../people/accounts/list.queries.ts'
 import { by, isBusinessOf, type Viewpoint } from '../../people/accounts/scope.queries.ts'
@@ -50,9 +51,9 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
   id: (eb, id) => eb('media.id', '=', id),
   word: (eb, word) =>
     eb.or([
-      eb('media.name', 'ilike', containing(word)),
+      eb('media.name', '~*', wordPattern(word)),
       eb.and([
-        sql<boolean>`concat_ws(' ', media.url, array_to_string(media.more_urls, ' ')) ilike ${containing(word)}`,
+        sql<boolean>`concat_ws(' ', media.url, array_to_string(media.more_urls, ' ')) ~* ${wordPattern(word)}`,
         isKnownBy(viewer, mayReadUrl),
       ]),
       eb(
@@ -61,7 +62,7 @@ export const mediaConditions = (viewer: User): Conditions<MediaFrom, MediaFilter
         eb
           .selectFrom('affiliater')
           .select('affiliater.id')
-          .where(sql`coalesce(affiliater.company, affiliater.user_name)`, 'ilike', containing(word))
+          .where(sql`coalesce(affiliater.company, affiliater.user_name)`, '~*', wordPattern(word))
           .where(mayReadName(viewer, knowsMedium('media.id'))),
       ),
       sql<boolean>`media.id::text = ${word}`,

@@ -8,7 +8,6 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { OptionQuery, Page } from '@tsunagi/contract/paging'
 import {
-  containing,
   endOf,
   matches,
   startOf,
@@ -16,6 +15,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { toldReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { isUnder, masterName, masterNames } from '../masters/masterNames.queries.ts'
@@ -129,7 +129,7 @@ export const partnershipConditions = (
         eb
           .selectFrom('promotion')
           .select('promotion.id')
-          .where('promotion.ad_name', 'ilike', containing(word)),
+          .where('promotion.ad_name', '~*', wordPattern(word)),
       ),
       eb(
         'partnership.media_id',
@@ -140,16 +140,13 @@ export const partnershipConditions = (
           .select('media.id')
           .where((media) =>
             media.or([
-              media('media.name', 'ilike', containing(word)),
-              media.and([
-                media('media.url', 'ilike', containing(word)),
-                mayReadUrl(viewer, isAbout),
-              ]),
+              media('media.name', '~*', wordPattern(word)),
+              media.and([media('media.url', '~*', wordPattern(word)), mayReadUrl(viewer, isAbout)]),
               media.and([
                 media(
                   media.fn.coalesce('affiliater.company', 'affiliater.user_name'),
-                  'ilike',
-                  containing(word),
+                  '~*',
+                  wordPattern(word),
                 ),
                 mayReadName(viewer, isAbout),
               ]),
@@ -243,7 +240,7 @@ export const advertisedNames = (
       .where('partnership.status', '=', 'approved')
       .$if(media_id !== undefined, (query) => query.where('partnership.media_id', '=', media_id!))
       .$if(word !== undefined, (query) =>
-        query.where('promotion.ad_name', 'ilike', containing(word!)),
+        query.where('promotion.ad_name', '~*', wordPattern(word!)),
       )
       .where((eb) => (id === undefined ? isOpen(today) : eb('promotion.id', '=', id))),
   )

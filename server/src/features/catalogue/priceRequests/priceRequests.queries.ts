@@ -6,7 +6,8 @@ import type {
 } from '@tsunagi/contract/catalogue/priceRequests'
 import type { Goal } from '@tsunagi/contract/catalogue/goals'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { wasGiven } from '../../people/advertisers/rights.queries.ts'
@@ -54,9 +55,9 @@ const priceRequestConditions = (
   promotion_id: (eb, id) => eb('price_request.promotion_id', '=', id),
   word: (eb, word) =>
     eb.or([
-      eb('promotion.ad_name', 'ilike', containing(word)),
-      eb('media.name', 'ilike', containing(word)),
-      sql<boolean>`${asker(viewer)} ilike ${containing(word)}`,
+      eb('promotion.ad_name', '~*', wordPattern(word)),
+      eb('media.name', '~*', wordPattern(word)),
+      sql<boolean>`${asker(viewer)} ~* ${wordPattern(word)}`,
     ]),
 })
 

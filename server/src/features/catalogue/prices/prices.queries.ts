@@ -9,7 +9,6 @@ import { basisPoints } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { daysAfter } from '../../../platform/clock.ts'
 import {
-  containing,
   endOf,
   matches,
   startOf,
@@ -17,6 +16,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { shownTo } from '../../../domain/sides/sides.rules.ts'
@@ -74,9 +74,9 @@ const conditions = (viewer: User, now: Date): Conditions<PriceFrom, AgreedPriceF
   target: (eb, target) => eb('price_rule.target', '=', target),
   word: (eb, word) =>
     eb.or([
-      eb('price_rule.name', 'ilike', containing(word)),
-      eb('price_rule.code', 'ilike', containing(word)),
-      sql<boolean>`${targetName(viewer)} ilike ${containing(word)}`,
+      eb('price_rule.name', '~*', wordPattern(word)),
+      eb('price_rule.code', '~*', wordPattern(word)),
+      sql<boolean>`${targetName(viewer)} ~* ${wordPattern(word)}`,
     ]),
   status: (_eb, status) => sql<boolean>`${statusAt(now)} = ${status}`,
   active_on: (_eb, day) =>

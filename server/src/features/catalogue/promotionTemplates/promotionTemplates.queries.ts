@@ -1,14 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { PromotionTemplate } from '@tsunagi/contract/catalogue/promotionTemplates'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { visiblePromotions } from '../promotions/promotions.filter.queries.ts'
@@ -19,7 +13,7 @@ interface Filter {
 }
 
 const conditions: Conditions<ExpressionBuilder<Tables, 'promotion_template'>, Filter> = {
-  word: (eb, word) => eb('promotion_template.name', 'ilike', containing(word)),
+  word: (eb, word) => eb('promotion_template.name', '~*', wordPattern(word)),
 }
 
 const columns = {

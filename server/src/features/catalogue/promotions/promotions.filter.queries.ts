@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { dayOf } from '@tsunagi/contract/day'
 import type { PromotionFilter } from '@tsunagi/contract/catalogue/promotionFilter'
-import { containing, endOf, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { endOf, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { isUnder } from '../masters/masterNames.queries.ts'
 import { isShownToAny } from '../releases/released.queries.ts'
 import { tagStateOf } from './tagState.queries.ts'
@@ -121,15 +122,15 @@ export const plainConditions: Conditions<
   id: (eb, id) => eb('promotion.id', '=', id),
   word: (eb, word) =>
     eb.or([
-      eb('promotion.ad_name', 'ilike', containing(word)),
-      eb('promotion.summary', 'ilike', containing(word)),
+      eb('promotion.ad_name', '~*', wordPattern(word)),
+      eb('promotion.summary', '~*', wordPattern(word)),
       eb(
         'promotion.advertiser_id',
         'in',
         eb
           .selectFrom('advertiser')
           .select('advertiser.id')
-          .where('advertiser.company', 'ilike', containing(word)),
+          .where('advertiser.company', '~*', wordPattern(word)),
       ),
       sql<boolean>`promotion.id::text = ${word}`,
     ]),

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Screening, ScreeningFilter } from '@tsunagi/contract/catalogue/screening'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { newestChange, newestChanges } from '../../../records/versions.queries.ts'
 import { hasSignals } from '../../people/accounts/signals.queries.ts'
@@ -46,8 +47,8 @@ const waiting = (db: Db, admin: Admin) =>
 
 const conditions: Conditions<never, ScreeningFilter> = {
   word: (_, word) =>
-    sql<boolean>`(${name} ilike ${containing(word)} or affiliater.mail_address ilike ${containing(word)} or affiliater.id::text = ${word}
-      or affiliater.id in (select media.affiliater_id from media where concat_ws(' ', media.name, media.url) ilike ${containing(word)}))`,
+    sql<boolean>`(${name} ~* ${wordPattern(word)} or affiliater.mail_address ~* ${wordPattern(word)} or affiliater.id::text = ${word}
+      or affiliater.id in (select media.affiliater_id from media where concat_ws(' ', media.name, media.url) ~* ${wordPattern(word)}))`,
   state: (_, wanted) => sql<boolean>`${state} = ${wanted}`,
   subject: (_, wanted) => sql<boolean>`${subject} = ${wanted}`,
   has_signals: (_, wanted) => sql<boolean>`(${hasSignals}) = ${wanted}`,

@@ -7,14 +7,8 @@ import { isHiddenByCap } from '../../../catalogue/capState.queries.ts'
 import { isUsed } from '../../../catalogue/materialUse.queries.ts'
 import { isPartner } from '../../../catalogue/partner.queries.ts'
 import { mayGoOnCounting } from '../../../catalogue/release.queries.ts'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleMedia } from '../media/media.filter.queries.ts'
@@ -32,7 +26,7 @@ export const visibleSlots = (db: Db, viewer: Viewer) =>
 
 type SlotFrom = ExpressionBuilder<Tables, 'slot'>
 const conditions: Conditions<SlotFrom, SlotFilter> = {
-  word: (eb, word) => eb('slot.name', 'ilike', containing(word)),
+  word: (eb, word) => eb('slot.name', '~*', wordPattern(word)),
   media_id: (eb, id) => eb('slot.media_id', '=', id),
   mode: (eb, mode) => eb('slot.mode', '=', mode),
   status: (eb, status) => eb('slot.status', '=', status),
@@ -164,7 +158,7 @@ export function slotMaterials(
           .where(id === undefined ? mayPlaceMaterial(now) : isPartner(now)),
       ),
     )
-  if (word !== undefined) found = found.where(name, 'ilike', containing(word))
+  if (word !== undefined) found = found.where(name, '~*', wordPattern(word))
   if (id !== undefined) found = found.where('material.id', '=', id)
   return firstOptions(found)
 }

@@ -1,14 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Page } from '@tsunagi/contract/paging'
 import type { TrackingHost, TrackingHostFilter } from '@tsunagi/contract/catalogue/trackingHosts'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { visibleAdvertisers } from '../../people/advertisers/advertisers.queries.ts'
@@ -31,7 +25,7 @@ const visibleHosts = (db: Db, viewer: Viewer) => {
 
 type HostFrom = ExpressionBuilder<Tables, 'tracking_host'>
 const conditions: Conditions<HostFrom, TrackingHostFilter> = {
-  word: (eb, word) => eb('tracking_host.host', 'ilike', containing(word)),
+  word: (eb, word) => eb('tracking_host.host', '~*', wordPattern(word)),
   status: (eb, status) => eb('tracking_host.status', '=', status),
   advertiser_id: (eb, id) => eb('tracking_host.advertiser_id', '=', id),
 }

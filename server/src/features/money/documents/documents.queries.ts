@@ -5,6 +5,7 @@ import type { Yen } from '@tsunagi/contract/money'
 import type { Page } from '@tsunagi/contract/paging'
 import { plainOrderNumber } from '@tsunagi/contract/results/orderNumber'
 import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
@@ -31,7 +32,7 @@ export interface Wanted extends DocumentFilter {
 const conditions: Conditions<ExpressionBuilder<Tables, 'document'>, Wanted> = {
   ids: (eb, ids) => eb('document.id', 'in', ids),
   kind: (eb, kinds) => eb('kind', 'in', kinds),
-  party_name: (eb, name) => eb('party_name', 'ilike', containing(name)),
+  party_name: (eb, name) => eb('party_name', '~*', wordPattern(name)),
   advertiser_id: (eb, id) => eb('advertiser_id', '=', id),
   affiliater_id: (eb, id) => eb('affiliater_id', '=', id),
   agency_id: (eb, id) => eb('agency_id', '=', id),

@@ -3,7 +3,8 @@ import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Deposit, DepositFilter, Settlement } from '@tsunagi/contract/money/receipts'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { orderOf, pageOf, totalCount, totalsOf } from '../../../platform/pages.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { by, isBusinessOf, type AdminView } from '../../people/accounts/scope.queries.ts'
@@ -54,9 +55,9 @@ export const depositConditions: Conditions<ExpressionBuilder<Tables, 'deposit'>,
       : sql<SqlBool>`${state} = ${wanted}`,
   word: (eb, word) =>
     eb.or([
-      eb('deposit.payer_name', 'ilike', containing(word)),
-      eb('deposit.memo', 'ilike', containing(word)),
-      sql<SqlBool>`advertiser.company ilike ${containing(word)}`,
+      eb('deposit.payer_name', '~*', wordPattern(word)),
+      eb('deposit.memo', '~*', wordPattern(word)),
+      sql<SqlBool>`advertiser.company ~* ${wordPattern(word)}`,
     ]),
 }
 

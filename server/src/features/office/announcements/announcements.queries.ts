@@ -9,7 +9,8 @@ import type {
 } from '@tsunagi/contract/office/announcements'
 import type { Page } from '@tsunagi/contract/paging'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
-import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -29,7 +30,7 @@ const conditionsOn = (today: Day): Conditions<From, AnnouncementFilter> => ({
   word: (eb, word) =>
     eb.or(
       (['title_ja', 'body_ja', 'title_en', 'body_en'] as const).map((column) =>
-        eb(`announcement.${column}`, 'ilike', containing(word)),
+        eb(`announcement.${column}`, '~*', wordPattern(word)),
       ),
     ),
   state: (eb, state) => eb(stateOn(today), '=', state),

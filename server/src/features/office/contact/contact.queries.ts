@@ -3,7 +3,6 @@ import type { Page } from '@tsunagi/contract/paging'
 import { anonymised } from '@tsunagi/contract/traffic/anonymised'
 import type { ContactAnswer, ContactFilter } from '@tsunagi/contract/office/contact'
 import {
-  containing,
   endOf,
   matches,
   startOf,
@@ -12,6 +11,7 @@ import {
   type Tables,
   type Tx,
 } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
@@ -55,7 +55,7 @@ export const contactConditions: Conditions<From, ContactFilter> = {
           'contact.body',
           'contact.note',
         ] as const
-      ).map((column) => eb(column, 'ilike', containing(word))),
+      ).map((column) => eb(column, '~*', wordPattern(word))),
     ),
   status: (eb, status) => eb('contact.status', '=', status),
   kind: (eb, kind) => eb('contact.kind', '=', kind),

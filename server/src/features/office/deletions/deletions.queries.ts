@@ -3,14 +3,8 @@ import type { Deletion, DeletionFilter } from '@tsunagi/contract/office/deletion
 import type { Page } from '@tsunagi/contract/paging'
 import { keptDays } from '../../../domain/keeping/keptDays.rules.ts'
 import { daysAfter } from '../../../platform/clock.ts'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { leaveAllUntold } from '../../../platform/outbox/untold.queries.ts'
 import type { Admin } from '../../../platform/session.ts'
@@ -22,7 +16,7 @@ const visibleDeletions = (db: Db, _viewer: Admin) =>
 type From = ExpressionBuilder<Pick<Tables, 'deleted_record'>, 'deleted_record'>
 
 const conditions: Conditions<From, DeletionFilter> = {
-  word: (eb, word) => eb('deleted_record.name', 'ilike', containing(word)),
+  word: (eb, word) => eb('deleted_record.name', '~*', wordPattern(word)),
   kind: (eb, kind) => eb('deleted_record.kind', '=', kind),
 }
 

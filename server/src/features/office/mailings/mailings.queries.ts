@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { AudienceCondition } from '@tsunagi/contract/office/audience'
 import type { MailingFilter, MailingInput } from '@tsunagi/contract/office/mailings'
 import type { Page } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { listLinkFigures } from './clicks.queries.ts'
@@ -17,7 +18,7 @@ const conditions: Conditions<From, MailingFilter> = {
   word: (eb, word) =>
     eb.or(
       (['name', 'subject_ja', 'body_ja', 'subject_en', 'body_en'] as const).map((column) =>
-        eb(`mailing.${column}`, 'ilike', containing(word)),
+        eb(`mailing.${column}`, '~*', wordPattern(word)),
       ),
     ),
   state: (eb, state) => eb('mailing.state', '=', state),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Option, OptionQuery } from '@tsunagi/contract/paging'
-import { containing, matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { matches, type Conditions, type Db } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { firstOptions } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
 import { dealtMaterials } from '../../catalogue/materials/materials.queries.ts'
@@ -14,7 +15,7 @@ export const nameOfPart = (part: string) =>
 
 const conditionsOf = (part: Part): Conditions<unknown, OptionQuery> => ({
   word: (_eb, word) =>
-    sql<boolean>`(${nameOfPart(part)} ilike ${containing(word)} or ${sql.ref(`${part}.id`)}::text = ${word})`,
+    sql<boolean>`(${nameOfPart(part)} ~* ${wordPattern(word)} or ${sql.ref(`${part}.id`)}::text = ${word})`,
   id: (_eb, id) => sql<boolean>`${sql.ref(`${part}.id`)} = ${id}`,
 })
 

@@ -1,14 +1,8 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Page } from '@tsunagi/contract/paging'
 import type { Webhook, WebhookDetail, WebhookFilter } from '@tsunagi/contract/office/webhooks'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import type { User } from '../../../platform/session.ts'
@@ -32,7 +26,7 @@ const conditions: Conditions<
 > = {
   status: (eb, status) => eb('hook.status', '=', status),
   word: (eb, word) =>
-    eb.or([eb('hook.name', 'ilike', containing(word)), eb('hook.url', 'ilike', containing(word))]),
+    eb.or([eb('hook.name', '~*', wordPattern(word)), eb('hook.url', '~*', wordPattern(word))]),
 }
 
 const columns = { id: sql.ref('hook.id'), name: sql.ref('hook.name') }

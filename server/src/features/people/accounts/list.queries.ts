@@ -2,18 +2,17 @@ import type { Party } from '@tsunagi/contract/endpoint'
 import { sql, type SqlBool } from 'kysely'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { containing, endOf, startOf, type Db } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { noPassword } from './people.queries.ts'
 
 // What the lists of the three parties have in common.
 
 /** A word in the names, addresses and numbers of an account, or its id. A phone number is found however it is written. */
 export function hasWord(party: Party, word: string) {
-  const spellings = new Set(
-    [word, word.normalize('NFKC'), ...(/^[\d\s()‐－-]+$/.test(word) ? [digitsOf(word)] : [])].map(
-      (spelling) => containing(spelling.toLowerCase()),
-    ),
-  )
-  return sql<SqlBool>`(${sql.ref(`${party}.search_text`)} like any(${[...spellings]}::text[]) or ${sql.ref(`${party}.id`)}::text = ${word})`
+  const text = sql.ref(`${party}.search_text`)
+  const isNumber = /^[\d\s()‐－-]+$/.test(word)
+  return sql<SqlBool>`(${text} ~* ${wordPattern(word)} or ${sql.ref(`${party}.id`)}::text = ${word}
+    or ${isNumber ? sql`${text} like ${containing(digitsOf(word))}` : sql`false`})`
 }
 
 /** Whether an account has exactly this tag. */

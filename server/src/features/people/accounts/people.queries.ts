@@ -2,7 +2,8 @@ import type { Party } from '@tsunagi/contract/endpoint'
 import { sql, type Insertable } from 'kysely'
 import { text } from '@tsunagi/contract/messages/text'
 import type { StaffQuery } from '@tsunagi/contract/people/admins'
-import { containing, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { firstOptions } from '../../../platform/pages.ts'
 import { invalid } from '../../../platform/errors.ts'
 
@@ -114,6 +115,6 @@ export const staffNames = (db: Db, { word, id, status }: StaffQuery) =>
       .$if(status !== undefined, (query) =>
         query.where('lifecycle', status === 'active' ? 'is' : 'is not', null),
       )
-      .$if(word !== undefined, (query) => query.where('user_name', 'ilike', containing(word!)))
+      .$if(word !== undefined, (query) => query.where('user_name', '~*', wordPattern(word!)))
       .$if(id !== undefined, (query) => query.where('id', '=', id!)),
   )

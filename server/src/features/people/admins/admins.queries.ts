@@ -2,14 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { AdminFilter } from '@tsunagi/contract/people/admins'
 import type { Page } from '@tsunagi/contract/paging'
-import {
-  containing,
-  matches,
-  type Conditions,
-  type Db,
-  type Tables,
-  type Tx,
-} from '../../../platform/db.ts'
+import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { newestChange } from '../../../records/versions.queries.ts'
 import { hasSecondFactor } from '../identity/secondFactor.queries.ts'
@@ -21,8 +15,8 @@ type AdminFrom = ExpressionBuilder<Tables, 'user_account'>
 const conditions: Conditions<AdminFrom, AdminFilter> = {
   word: (eb, word) =>
     eb.or([
-      eb('user_account.user_name', 'ilike', containing(word)),
-      eb('user_account.mail_address', 'ilike', containing(word)),
+      eb('user_account.user_name', '~*', wordPattern(word)),
+      eb('user_account.mail_address', '~*', wordPattern(word)),
     ]),
   role_id: (eb, id) => eb('user_account.role_id', '=', id),
   status: (eb, status) => eb('user_account.lifecycle', status === 'active' ? 'is' : 'is not', null),

@@ -9,6 +9,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
@@ -39,12 +40,12 @@ export const inquiryConditions: Conditions<ExpressionBuilder<Tables, 'inquiry'>,
         eb
           .selectFrom('promotion')
           .select('promotion.id')
-          .where('promotion.ad_name', 'ilike', containing(word)),
+          .where('promotion.ad_name', '~*', wordPattern(word)),
       ),
       eb(
         'inquiry.media_id',
         'in',
-        eb.selectFrom('media').select('media.id').where('media.name', 'ilike', containing(word)),
+        eb.selectFrom('media').select('media.id').where('media.name', '~*', wordPattern(word)),
       ),
     ]),
 }

@@ -10,6 +10,7 @@ import {
   type Db,
   type Tables,
 } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { User } from '../../../platform/session.ts'
 import { isUnder } from '../../catalogue/masters/masterNames.queries.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
@@ -77,8 +78,8 @@ function numberHas(eb: ResultFrom, typed: string) {
 /** Promotion, medium, id or order number, whose parts take longest to look at. Each has an index, of which the database takes what it finds together. */
 const hasWord = (eb: ResultFrom, word: string) =>
   eb.or([
-    sql<boolean>`result.promotion_id = any(array(select id from promotion where ad_name ilike ${containing(word)}))`,
-    sql<boolean>`result.media_id = any(array(select id from media where name ilike ${containing(word)}))`,
+    sql<boolean>`result.promotion_id = any(array(select id from promotion where ad_name ~* ${wordPattern(word)}))`,
+    sql<boolean>`result.media_id = any(array(select id from media where name ~* ${wordPattern(word)}))`,
     ...(isId(word) ? [eb('result.id', '=', Number(word))] : []),
     numberHas(eb, word),
   ])

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { SinkFilter } from '@tsunagi/contract/results/sinks'
-import { containing, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { type Conditions, type Db, type Tables } from '../../../platform/db.ts'
+import { wordPattern } from '../../../platform/wordPattern.ts'
 import type { User } from '../../../platform/session.ts'
 import { by, isBusinessOf } from '../../people/accounts/scope.queries.ts'
 
@@ -35,8 +36,8 @@ export const sinkConditions: Conditions<SinkFrom, SinkFilter> = {
   status: (eb, status) => eb('sink.status', '=', status),
   word: (eb, word) =>
     eb.or([
-      eb('sink.name', 'ilike', containing(word)),
-      eb('promotion.ad_name', 'ilike', containing(word)),
+      eb('sink.name', '~*', wordPattern(word)),
+      eb('promotion.ad_name', '~*', wordPattern(word)),
       sql<boolean>`sink.id::text = ${word}`,
     ]),
 }
