@@ -54,8 +54,8 @@ export function mailTakenBack(db: Db, clock: Clock, appUrl: string): Promise<num
 }
 
 /** What the advertiser pays may change without the reward: that is none of the affiliater's business. */
-const isNews = ({ to_status, difference }: TakenBack) =>
-  difference !== 0 || to_status !== 'approved'
+const isNews = ({ told_status, difference }: TakenBack) =>
+  difference !== 0 || told_status !== 'approved'
 
 const yenOf = (amount: number, language: Language) => amountInWords('yen', amount, language)
 
@@ -71,8 +71,8 @@ function linesOf(
 ): string {
   const lines = changes
     .slice(0, shownLines)
-    .map(({ result_id, ad_name, to_status, difference }) => {
-      const label = resultStatusLabels[to_status as keyof typeof resultStatusLabels]
+    .map(({ result_id, ad_name, told_status, difference }) => {
+      const label = resultStatusLabels[told_status as keyof typeof resultStatusLabels]
       const status = sight.status ? [inOwnWords(label, words, language)] : []
       return [result_id, ad_name, ...status, yenOf(difference, language)].join('  ')
     })

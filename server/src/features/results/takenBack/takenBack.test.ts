@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { approvedResult, buildNetwork, type Network } from '../../../../test/money.ts'
+import { approvedResult, buildNetwork, fillSender, type Network } from '../../../../test/money.ts'
 import { mailTakenBack } from './takenBack.service.ts'
 
 let t: TestApp
@@ -78,4 +78,28 @@ test('of more results than a query has places for, publishers are told once', as
   await sql`analyze result_history`.execute(t.db)
   expect(await mailsOfNextDay()).toHaveLength(1)
   expect(await mailTakenBack(t.db, t.clock, 'https://network.example')).toBe(0)
+})
+
+test('what is taken back after its month was closed is rejected in the email, and approved once it counts again', async () => {
+  await fillSender(t.db)
+  const id = await approvedResult(t, admin, network, 1500, 1000)
+  t.clock.set('2026-12-01T03:00:00Z')
+  admin = await t.asAdmin()
+  expect((await admin.post('/api/claimManagement/close', { month: '2026-11' })).status).toBe(200)
+  const mailsOf = async (today: number) => {
+    await t.db.deleteFrom('mail').execute()
+    t.clock.set(`2026-12-0${today + 1}T03:00:00Z`)
+    admin = await t.asAdmin()
+    while ((await mailTakenBack(t.db, t.clock, 'https://network.example')) > 0);
+    const mails = await t.db.selectFrom('mail').select('body').execute()
+    return mails.map(({ body }) => body ?? '')
+  }
+  await reject(id)
+  expect(await mailsOf(1)).toEqual([
+    expect.stringMatching(new RegExp(`^${id}  .*  却下  -1,000円$`, 'm')),
+  ])
+  await admin.post('/api/actionLogRaw/allUpdate', { ids: [id], status: 'approved' })
+  expect(await mailsOf(2)).toEqual([
+    expect.stringMatching(new RegExp(`^${id}  .*  承認  1,000円$`, 'm')),
+  ])
 })
