@@ -3,6 +3,7 @@ export const paymentReasonNames = [
   'under_minimum',
   'missing_bank',
   'late_bank',
+  'returned_bank',
   'returned',
   'lapsed',
   'manual',

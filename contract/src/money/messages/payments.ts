@@ -30,13 +30,17 @@ export const paymentReasons = {
     '振込先口座の登録が期限（支払月の前月24日）を過ぎたため、次の支払日になります。',
     'The bank account was registered after the 24th of the month before, so it is paid on the next pay date.',
   ),
+  returned_bank: text(
+    '登録されている口座への振込が、銀行から戻されています（組戻し）。口座を確認し、登録し直してください。',
+    'A transfer to the registered bank account came back. Please check the account and register it again.',
+  ),
   returned: text(
     '振込が銀行から戻されました（組戻し）。振込先口座を確認し、登録し直してください。',
     'The bank sent the transfer back. Please check the bank account and register it again.',
   ),
   lapsed: text(
-    '振込先口座が登録されないまま支払予定日から1年が過ぎたため、失効しました。',
-    'It lapsed: a year after the scheduled payment date there was still no bank account.',
+    '有効な振込先口座が登録されないまま支払予定日から1年が過ぎたため、失効しました。',
+    'It lapsed: a year after the scheduled payment date there was still no valid bank account.',
   ),
   manual: text('運営が内容を確認しています。', 'The operator is looking into it.'),
 } satisfies Record<PaymentReason, Text>
@@ -46,6 +50,7 @@ export const paymentReasonLabels = {
   under_minimum: text('最低支払額未満', 'Under the minimum'),
   missing_bank: text('口座未登録', 'No bank account'),
   late_bank: text('口座の登録が期限後', 'Bank account too late'),
+  returned_bank: text('組戻しのあった口座', 'Account that money came back from'),
   returned: text('組戻し', 'Returned by the bank'),
   lapsed: paymentStatusLabels.lapsed,
   manual: text('運営による保留', 'Held by hand'),

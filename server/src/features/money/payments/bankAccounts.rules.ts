@@ -21,6 +21,10 @@ export function accountOn(history: BankHistory, on: Day): RegisteredAccount | nu
   return newest.returned ? null : newest
 }
 
+/** Why a payee has no account that takes its money: none is registered, or transfers to the one that is come back. */
+export const lackOf = (history: BankHistory): 'missing_bank' | 'returned_bank' =>
+  (history.at(-1)?.account ?? null) === null ? 'missing_bank' : 'returned_bank'
+
 /** The account as it is now. */
 export const accountNow = (history: BankHistory): RegisteredAccount | null =>
   accountOn(history, history.at(-1)?.on ?? ('' as Day))

@@ -133,7 +133,7 @@ export function revivePayments(
         to: paymentTransitions[payment.status].revive!,
         at: now,
         userId: admin.id,
-        reason: payment.account === null ? 'missing_bank' : 'late_bank',
+        reason: payment.lack ?? 'late_bank',
         comment: reason,
       })
       await postLapse(tx, payment, { kind: 'revival', now, userId: admin.id })

@@ -1,3 +1,4 @@
+import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -26,7 +27,7 @@ export const settling =
       const payments = await lockFor(kind, tx, admin, ids, move)
       if (move === 'release') await acceptAccounts(tx, kind.payees, idsOf(payments))
       const planned = await planAgain(kind, tx, payments, now)
-      for (const { number, account } of planned) if (account === null) throw withoutAccount(number)
+      for (const { number, lack } of planned) if (lack !== null) throw withoutAccount(number, lack)
       await kind.schedule(tx, planned, { now, userId: admin.id })
       await movePayments(tx, kind.payees, payments, {
         to: leadsTo(payments, move),
@@ -38,12 +39,12 @@ export const settling =
     })
   }
 
-/** A payment whose payee has no account cannot go on. */
-const withoutAccount = (number: string) =>
+/** A payment whose payee has no account that takes it cannot go on. */
+const withoutAccount = (number: string, lack: 'missing_bank' | 'returned_bank') =>
   conflict(
     text(
-      `${number}は振込先口座が登録されていないため進められません。`,
-      `${number} cannot go on: no bank account is registered.`,
+      `${number}は進められません。${paymentReasons[lack].ja}`,
+      `${number} cannot go on. ${paymentReasons[lack].en}`,
     ),
   )
 

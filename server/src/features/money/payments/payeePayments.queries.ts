@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
-import type { paymentReasons } from '@tsunagi/contract/money/messages/payments'
+import type { PaymentReason } from '@tsunagi/contract/money/paymentReasons'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import { paymentTables, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
@@ -15,7 +15,7 @@ import { partColumns } from './paymentColumns.queries.ts'
 const idOf = (payees: Payees) => `${payees}_id` as const
 
 /** Why a payment is held that waits for a bank account. */
-export const bankReasons = ['missing_bank', 'late_bank', 'returned'] as const
+export const bankReasons = ['missing_bank', 'late_bank', 'returned_bank', 'returned'] as const
 
 /** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
 export const waitingForAccount = async (db: Db, payees: Payees, until?: Day): Promise<number[]> =>
@@ -64,7 +64,7 @@ export const paymentsToTell = (tx: Tx, payees: Payees, ids: readonly number[]) =
       'total',
       'subtotal',
       'status',
-      'status_reason',
+      sql<PaymentReason | null>`status_reason`.as('status_reason'),
       'pay_months',
       'pay_day',
       'least_total',
@@ -146,7 +146,7 @@ export interface Moved {
   /** null = the system. */
   userId: number | null
   /** Why it does not go on, in words for the payee. */
-  reason?: keyof typeof paymentReasons
+  reason?: PaymentReason
   /** For the operator only. */
   comment?: string
   /** What else the move says of the payments. */
@@ -206,7 +206,7 @@ export const noteReturned = (tx: Tx, payees: Payees, ids: readonly number[], on:
 export const acceptAccounts = (tx: Tx, payees: Payees, ids: readonly number[]) =>
   sql`update bank_account as bank set returned_at = null
     from ${sql.table(paymentTables[payees])} as payment
-    where payment.id = any(${ids}) and payment.status_reason = 'returned' and ${ofPayee(payees)} and ${isNewest(payees)}`.execute(
+    where payment.id = any(${ids}) and payment.status_reason in ('returned', 'returned_bank') and ${ofPayee(payees)} and ${isNewest(payees)}`.execute(
     tx,
   )
 

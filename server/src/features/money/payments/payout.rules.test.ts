@@ -110,6 +110,15 @@ describe('the bank account decides when', () => {
     })
   })
 
+  test('an account that money came back from is not none, until it is taken away', () => {
+    const sentBack = longAgo.map((each) => ({ ...each, returned: true }))
+    const takenAway = { id: 2, on: day('2026-11-01'), account: null, returned: false }
+    const reasonWith = (history: BankHistory) =>
+      planPayout(october, untaxed(5000), history, on(onClosing)).status_reason
+    expect(reasonWith(sentBack)).toBe('returned_bank')
+    expect(reasonWith([...sentBack, takenAway])).toBe('missing_bank')
+  })
+
   test('a month closed after its pay date is paid on the next one', () => {
     expect(planPayout(october, untaxed(5000), longAgo, on(day('2026-12-15'))).pay_on).toBe(
       '2027-01-15',

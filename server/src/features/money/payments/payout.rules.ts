@@ -1,5 +1,6 @@
 import type { Day, Month } from '@tsunagi/contract/day'
 import { sum, yen, type Yen } from '@tsunagi/contract/money'
+import type { PaymentReason } from '@tsunagi/contract/money/paymentReasons'
 import type { Setting, UnregisteredPolicy } from '@tsunagi/contract/office/settingSections'
 import type { WithholdingKind } from '@tsunagi/contract/tax'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../domain/calendar/payDate.rules.ts'
 import { taxedParts, withFullTax, type Earned } from '../../../domain/tax/purchase.rules.ts'
 import { withheldFrom, type PaidBesides } from '../../../domain/tax/withholding.rules.ts'
-import { accountNow, accountOn, type BankHistory } from './bankAccounts.rules.ts'
+import { accountNow, accountOn, lackOf, type BankHistory } from './bankAccounts.rules.ts'
 
 /** How a payee is taxed. */
 export interface TaxTerms {
@@ -52,7 +53,7 @@ export function payoutOf(
 /** What becomes of a payment when its month is closed: it waits for confirmation, joins the next month, or is held for an account. */
 export interface PayoutPlan {
   status: 'calculated' | 'carried' | 'held'
-  status_reason: 'under_minimum' | 'missing_bank' | 'late_bank' | null
+  status_reason: Exclude<PaymentReason, 'returned' | 'lapsed' | 'manual'> | null
   pay_on: Day
 }
 
@@ -88,7 +89,7 @@ export function planPayout(
   const pay_on = payDateFor(due, accounts, { today, closed })
   if (!isPaid(payout, due)) return { status: 'carried', status_reason: 'under_minimum', pay_on }
   if (accountFor(accounts, pay_on, due) === null)
-    return { status: 'held', status_reason: 'missing_bank', pay_on }
+    return { status: 'held', status_reason: lackOf(accounts), pay_on }
   if (accountFor(accounts, payDateOf(due.month, due, closed), due) === null)
     return { status: 'held', status_reason: 'late_bank', pay_on }
   return { status: 'calculated', status_reason: null, pay_on }

@@ -1,5 +1,6 @@
 import { dayOf, type Day } from '@tsunagi/contract/day'
 import { inDigits } from '@tsunagi/contract/money'
+import { paymentReasons } from '@tsunagi/contract/money/messages/payments'
 import {
   cutOffBefore,
   payDateAfter,
@@ -96,7 +97,12 @@ async function tell(
     : enqueueMail(tx, {
         template: templates.held,
         ...whom,
-        values: { ...about, month, date: nextCutOff(payment, days) },
+        values: {
+          ...about,
+          month,
+          reason: paymentReasons[status_reason!][language],
+          date: nextCutOff(payment, days),
+        },
       })
 }
 
