@@ -118,6 +118,17 @@ test('one transfer settles claims of several advertisers, and stays one transfer
   expect(items.filter(({ source }) => source === 'part')).toHaveLength(3)
 })
 
+test('what came in for one of them is summed though the transfer was of several', async () => {
+  await divide(await record(18_700), [
+    [flower, 11_000],
+    [wave, 5500],
+  ])
+  const { items, totals } = await list({ advertiser_id: String(flower.advertiser_id) })
+  expect(items).toMatchObject([{ amount: 11_000 }])
+  expect(totals).toMatchObject({ amount: 11_000, matched: 11_000, left: 0 })
+  expect((await list()).totals).toMatchObject({ amount: 18_700, matched: 16_500, left: 2200 })
+})
+
 test('what is over stays with the transfer, and can be divided later', async () => {
   const id = await record(18_700)
   await divide(id, [[flower, 11_000]])

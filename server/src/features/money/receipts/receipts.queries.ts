@@ -101,8 +101,8 @@ export async function listDeposits(
       .select([
         totalCount,
         totalsOf({
-          // A part came in with what it is a part of.
-          amount: sql<Yen>`coalesce(sum(deposit.amount) filter (where deposit.ended is null and deposit.part_of is null), 0)`,
+          // A transfer counts without its parts, which are found by themselves.
+          amount: sql<Yen>`coalesce(sum(deposit.amount - coalesce(used.divided, 0)) filter (where deposit.ended is null), 0)`,
           matched: sql<Yen>`coalesce(sum(${settled}), 0)`,
           refunded: sql<Yen>`coalesce(sum(${refunded}), 0)`,
           left: sql<Yen>`coalesce(sum(${left}), 0)`,
