@@ -174,7 +174,7 @@ const has =
       (key) => wanted[key] === undefined || row[key] === wanted[key],
     )
 
-/** A page of the payments as they would be made, and the sums of all. */
+/** A page of the payments as they would be made, and the sums of what they pay: what is carried over a later one has. */
 export async function listDraftPayments(
   db: Db,
   clock: Clock,
@@ -187,8 +187,9 @@ export async function listDraftPayments(
     ...draftInWords(draft, language),
     id: draft.affiliater_id,
   }))
-  const { totals, ...found } = pageOf(items, page)
-  const withholding = sum(drafts.map((draft) => draft.withholding))
+  const paying = drafts.filter((draft) => draft.status !== 'carried')
+  const { totals, ...found } = pageOf(items, page, paying)
+  const withholding = sum(paying.map((draft) => draft.withholding))
   return { ...found, totals: { ...totals, withholding } }
 }
 
@@ -198,13 +199,17 @@ interface Summed {
   total: Yen
 }
 
-const pageOf = <Item extends Summed>(items: readonly Item[], { page, size, sort }: Page) => ({
+const pageOf = <Item extends Summed>(
+  items: readonly Item[],
+  { page, size, sort }: Page,
+  counted: readonly Summed[] = items,
+) => ({
   items: sorted(items, sort).slice((page - 1) * size, page * size),
   total: items.length,
   totals: {
-    subtotal: sum(items.map(({ subtotal }) => subtotal)),
-    tax: sum(items.map(({ tax }) => tax)),
-    total: sum(items.map(({ total }) => total)),
+    subtotal: sum(counted.map(({ subtotal }) => subtotal)),
+    tax: sum(counted.map(({ tax }) => tax)),
+    total: sum(counted.map(({ total }) => total)),
   },
 })
 

@@ -129,10 +129,12 @@ describe('a month that is closed and not issued', () => {
     world.app.clock.set(world.instantOf(2, '02T04:00:00Z'))
     world.admin = await world.app.asAdmin()
     await world.close(world.monthName(1))
-    expect((await drafts('draftPayments')).items).toMatchObject([
+    const { items, totals } = await drafts('draftPayments')
+    expect(items).toMatchObject([
       { status: 'calculated', total: 2200, pay_on: expect.any(String) },
       { status: 'carried', total: 660, pay_on: null },
     ])
+    expect(totals).toEqual({ subtotal: 2000, tax: 200, withholding: 0, total: 2200 })
     expect((await state(world.monthName(1))).runs).toMatchObject([{ payments: 1, paid: 2200 }])
     expect((await world.issue(world.monthName(1))).body).toMatchObject({
       payments: 1,
