@@ -17,7 +17,7 @@ export const statusColumn = (): Column<ResultStatus, Adjustable> => ({
     const mark = markOf(context.row)
     if (mark === null) return status.show(value, context)
     return (
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4}>
         {status.show(value, context)}
         <Badge variant="light" radius="sm" tt="none" color="red">
           {t(mark)}
