@@ -95,8 +95,8 @@ export const closingCheckLabels = {
     'Agencies below zero that have left (there is nothing to set off: settle it with them)',
   ),
   affiliaters_without_bank: text(
-    '振込先口座がない、または登録が期限に間に合わず保留になる支払',
-    'Payments held because a bank account is missing or came too late',
+    '有効な振込先口座がない、または登録が期限に間に合わず保留になる支払',
+    'Payments held because a valid bank account is missing or came too late',
   ),
   affiliaters_without_tax_number: text(
     '期間の全部または一部に、有効なインボイス登録番号がない支払先',

@@ -44,8 +44,8 @@ export const closingMessages = catalogue({
   claimsTab: text('請求の下書き', 'Draft invoices'),
   paymentsTab: text('支払の下書き', 'Draft payments'),
   countedPayments: text(
-    'アフィリエイターへの支払の一覧です。上の「支払の件数」と「支払額」は代理店への支払を含み、翌月以降への繰越を含みません。',
-    'These are the payments to publishers. Their number and sum above count payments to agencies too, and leave out what is carried over.',
+    'アフィリエイターへの支払の一覧です。上の「支払の件数」と「支払額」は代理店への支払を含みます。翌月以降への繰越は、上の支払額にも一覧の合計にも含みません。',
+    'These are the payments to publishers. Their number and sum above count payments to agencies too. What is carried over is in no sum.',
   ),
   sections: text('下書きの表示切り替え', 'Draft invoices or payments'),
   month: text('対象月', 'Month'),
