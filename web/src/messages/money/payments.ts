@@ -38,8 +38,8 @@ export const paymentMessages = catalogue({
   reason: text('理由（運営のみに表示）', 'Reason (for the operator only)'),
   release: text('保留を解除', 'Release'),
   releaseQuestion: text(
-    '支払を「計算済み」に戻します。支払日は、登録されている口座で次に間に合う日になります。口座がない支払は解除できません。',
-    'The payment is “Calculated” again, for the next pay date its bank account reaches. Without an account it cannot be released.',
+    '支払を「計算済み」に戻します。支払日は、登録されている口座で次に間に合う日になります。組戻しのあった口座は、別の口座がなければ、確認済みとしてもう一度使います。口座がない支払は解除できません。',
+    'The payment is “Calculated” again, for the next pay date its bank account reaches. One that money came back from counts as looked into and is used again where there is no other. Without an account it cannot be released.',
   ),
   hold: text('保留', 'Hold'),
   holdQuestion: text(
