@@ -10,6 +10,7 @@ import {
   fillSender,
   giveAgency,
 } from '../../../../test/money.ts'
+import { missingIn } from '../../../../test/pdfText.ts'
 import { tellings } from '../../../../test/told.ts'
 import { tellOfAgencyPayments } from '../agencies/agencyTelling.service.ts'
 import { tellOfPayments } from './telling.service.ts'
@@ -83,6 +84,8 @@ test.each(kinds)(
       status: 'held',
       status_reason: expect.stringContaining(words) as string,
     })
+    const { raw } = await people[payee].get(`/api/${resource}/pdf/${next!.id}`)
+    expect(await missingIn(raw, [words, '有効な口座の登録後に決まります'])).toEqual([])
   },
 )
 

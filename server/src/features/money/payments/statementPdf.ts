@@ -193,7 +193,7 @@ function amountOf({ status, total, pay_on }: StatementContent, { what }: Wording
 function conditionsOf(payee: Payee, { status, objection_days }: StatementContent): PdfPart[] {
   if (status === 'carried' || status === 'lapsed') return []
   const bank = section('お振込先', [
-    bankLine(payee, 'ja', false) ?? '未登録',
+    bankLine(payee, 'ja', false) ?? '有効な口座の登録後に決まります',
     '振込手数料は当社が負担いたします。',
   ])
   if (status === 'held') return [bank]
