@@ -11,6 +11,7 @@ import {
   fillSender,
 } from '../../../../test/money.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
+import { tellOfReceipts } from './telling.service.ts'
 
 let t: TestApp
 let admin: Caller
@@ -116,6 +117,28 @@ test('one transfer settles claims of several advertisers, and stays one transfer
   const { items, totals } = await list()
   expect(totals).toEqual({ amount: 18_700, matched: 18_700, refunded: 0, left: 0 })
   expect(items.filter(({ source }) => source === 'part')).toHaveLength(3)
+})
+
+test('whoever made one transfer for several is told of it once, with all it settled; others of their own', async () => {
+  const agency = await t.asAgency(agencyId)
+  const advertiser = await t.asAdvertiser(alone.advertiser_id)
+  await divide(await record(18_700), [
+    [flower, 11_000],
+    [wave, 5500],
+    [alone, 2200],
+  ])
+  await t.db.deleteFrom('mail').execute()
+  while ((await tellOfReceipts(t.db, 'http://app.test')) > 0);
+  const mails = await t.db
+    .selectFrom('mail')
+    .select(['user_id', 'body'])
+    .where('template', '=', 'receiptMatched')
+    .execute()
+  const toldTo = ({ userId }: Caller) =>
+    mails.filter(({ user_id }) => user_id === userId).map(({ body }) => body ?? '')
+  expect(toldTo(agency)).toEqual([expect.stringContaining('合計：16,500円')])
+  for (const { number } of [flower, wave]) expect(toldTo(agency)[0]).toContain(number)
+  expect(toldTo(advertiser)).toEqual([expect.stringContaining('合計：2,200円')])
 })
 
 test('what came in for one of them is summed though the transfer was of several', async () => {

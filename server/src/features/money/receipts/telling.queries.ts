@@ -17,6 +17,7 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
     )
     .select([
       'settlement.deposit_id',
+      sql<number>`coalesce(deposit.part_of, deposit.id)`.as('transfer_id'),
       'settlement.amount',
       'claim.number',
       'claim.advertiser_id',

@@ -1,5 +1,5 @@
 import { text, type Language, type Text } from '@tsunagi/contract/messages/text'
-import { inDigits, sum } from '@tsunagi/contract/money'
+import { inDigits, sum, type Yen } from '@tsunagi/contract/money'
 import { invoicesLink } from '../../../domain/documents/billed.rules.ts'
 import type { Db } from '../../../platform/db.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
@@ -9,7 +9,7 @@ import { settlementsToTell, type ToldSettlement } from './telling.queries.ts'
 
 const atOnce = 200
 
-/** Tells whoever invoices were made out to that money or a credit note has settled them, once for each of them. Answers how many settlements. */
+/** Tells whoever invoices were made out to that money or a credit note has settled them, once for each of them; of a transfer, however it was divided. Answers how many settlements. */
 export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const untold = await takeUntold(tx, ['receipt_matched'], atOnce)
@@ -20,7 +20,7 @@ export function tellOfReceipts(db: Db, appUrl: string): Promise<number> {
     )
     const told = Map.groupBy(
       await readersOfDocuments(tx, settled),
-      ({ reader, document }) => `${reader.id}/${document.deposit_id}`,
+      ({ reader, document }) => `${reader.id}/${document.transfer_id}`,
     )
     for (const own of told.values()) {
       const [{ reader }] = own as [(typeof own)[number]]
@@ -49,7 +49,7 @@ function wordsFor(
     name: user_name,
     yen: inDigits(sum(settled.map(({ amount }) => amount))),
     invoice_lines: settled.map((each) => lineOf(each, language)).join('\n'),
-    kept_as_credit: keptAsCredit(source)[language],
+    kept_as_credit: keptAsCredit(leftOf(settled))[language],
     claim_link: invoicesLink(appUrl, source),
   }
   return source.credit_note === null
@@ -60,7 +60,11 @@ function wordsFor(
       }
 }
 
-const keptAsCredit = ({ left }: ToldSettlement): Text =>
+/** What is left of all that settled something. */
+const leftOf = (settled: readonly ToldSettlement[]): Yen =>
+  sum([...new Map(settled.map(({ deposit_id, left }) => [deposit_id, left])).values()])
+
+const keptAsCredit = (left: Yen): Text =>
   left === 0
     ? text('', '')
     : text(
