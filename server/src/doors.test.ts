@@ -126,6 +126,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/office/dashboard/budgets.queries.ts': ['advertiser'],
   },
   'narrowed by rows that came through a door': {
+    'ledger/unpaid.queries.ts': ['payment'],
     'features/people/accounts/lookedAfter.queries.ts': ['advertiser', 'affiliater'],
     'features/catalogue/materials/materials.queries.ts': ['promotion', 'result'],
     'features/catalogue/media/media.filter.queries.ts': ['affiliater', 'partnership'],

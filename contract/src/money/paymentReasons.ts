@@ -9,3 +9,11 @@ export const paymentReasonNames = [
   'manual',
 ] as const
 export type PaymentReason = (typeof paymentReasonNames)[number]
+
+/** Why a payment is held that waits for a bank account. */
+export const bankReasons = [
+  'missing_bank',
+  'late_bank',
+  'returned_bank',
+  'returned',
+] as const satisfies readonly PaymentReason[]

@@ -112,6 +112,8 @@ export const affiliaterFilter = z.object({
   referrer_id: Id.optional(),
   prefecture: z.enum(prefectures).optional(),
   has_bank_account: flag.optional(),
+  /** Something is owed, and no bank account takes it. */
+  waits_for_account: flag.optional(),
   has_invoice_number: flag.optional(),
   has_media: flag.optional(),
   has_signals: flag.optional(),

@@ -57,6 +57,7 @@ export const affiliaterMessages = catalogue({
     'The publisher by whom this one came. A change counts for referral rewards from the next closing on.',
   ),
   hasBank: text('口座登録', 'Bank account'),
+  waitsForAccount: text('振込先口座待ちの報酬', 'Rewards that wait for a bank account'),
   hasInvoice: text('インボイス登録', 'Registration number'),
   hasMedia: text('メディア登録', 'Media registered'),
   hasSignals: text('重複の疑い', 'Possible duplicate'),

@@ -4,10 +4,10 @@ import { yen, type Yen } from '@tsunagi/contract/money'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { Db } from '../../../platform/db.ts'
 import { balanceOf } from '../../../ledger/ledger.queries.ts'
+import { isOwedWithoutAccount } from '../../../ledger/unpaid.queries.ts'
 import { visibleResultSums } from '../../results/results/resultDays.queries.ts'
 import { bankHistories } from './bankAccounts.queries.ts'
 import { accountNow } from './bankAccounts.rules.ts'
-import { bankReasons } from './payeePayments.queries.ts'
 
 /** Where an affiliater's money stands. What a payment covers is with tax, what none covers yet is before tax. */
 export async function affiliaterBalance(db: Db, affiliaterId: number, today: Day) {
@@ -68,22 +68,13 @@ export async function sumOfPayments(
 export const hasBankAccount = async (db: Db, affiliaterId: number): Promise<boolean> =>
   accountNow((await bankHistories(db, [affiliaterId])).get(affiliaterId) ?? []) !== null
 
-/** Whether an affiliater is owed something, be it in a payment that is held for it, and has no bank account that takes it. */
-export async function isOwedWithoutBank(db: Db, affiliaterId: number): Promise<boolean> {
-  const [hasAccount, held, unpaid] = await Promise.all([
-    hasBankAccount(db, affiliaterId),
-    db
-      .selectFrom('payment')
-      .select('id')
-      .where('affiliater_id', '=', affiliaterId)
-      .where('status', '=', 'held')
-      .where('status_reason', 'in', bankReasons)
-      .limit(1)
-      .executeTakeFirst(),
-    balanceOf(db, 'affiliater_unpaid', { affiliaterId }),
-  ])
-  return !hasAccount && (held !== undefined || unpaid < 0)
-}
+/** Whether an affiliater is owed something that waits for a bank account. */
+export const isOwedWithoutBank = async (db: Db, affiliaterId: number): Promise<boolean> =>
+  (
+    await db
+      .selectNoFrom(isOwedWithoutAccount(sql`${affiliaterId}::bigint`).as('waits'))
+      .executeTakeFirstOrThrow()
+  ).waits
 
 /** What each month brought that no payment has covered yet, and the accounts to pay it to. */
 export async function unpaidByMonth(db: Db, affiliaterId: number) {

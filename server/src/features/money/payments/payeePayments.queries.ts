@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { firstDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { PaymentStatus } from '@tsunagi/contract/money/paymentMoves'
 import type { PaymentPart } from '@tsunagi/contract/money/paymentParts'
-import type { PaymentReason } from '@tsunagi/contract/money/paymentReasons'
+import { bankReasons, type PaymentReason } from '@tsunagi/contract/money/paymentReasons'
 import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import type { TaxedPart } from '../../../domain/tax/purchase.rules.ts'
 import { paymentTables, unpaidUpTo, type Payees } from '../../../ledger/unpaid.queries.ts'
@@ -13,9 +13,6 @@ import { payeeNow, sameAccount } from './bankAccounts.queries.ts'
 import { partColumns } from './paymentColumns.queries.ts'
 
 const idOf = (payees: Payees) => `${payees}_id` as const
-
-/** Why a payment is held that waits for a bank account. */
-export const bankReasons = ['missing_bank', 'late_bank', 'returned_bank', 'returned'] as const
 
 /** Payments that wait for a bank account; with a day, those whose pay date had come by then. */
 export const waitingForAccount = async (db: Db, payees: Payees, until?: Day): Promise<number[]> =>

@@ -238,10 +238,7 @@ export const todosOf: {
     rowsOf(todoLists.agencyPayments)('disputed_agency_statements', '/agencyPayment', () => ({
       statement_state: 'disputed',
     })),
-    affiliaters('missing_bank', '/affiliater/search', () => ({
-      has_bank_account: false,
-      unpaid_from: 1,
-    })),
+    affiliaters('missing_bank', '/affiliater/search', () => ({ waits_for_account: true })),
     expiringKeys,
     rowsOf(todoLists.privacyRequests)('privacy_requests', '/privacyRequest', () => ({
       status: 'open',

@@ -3,7 +3,12 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { AffiliaterFilter } from '@tsunagi/contract/people/accounts'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Option, OptionQuery, Page } from '@tsunagi/contract/paging'
-import { isBelowZero, unpaidByPayee, unpaidOf } from '../../../ledger/unpaid.queries.ts'
+import {
+  isBelowZero,
+  isOwedWithoutAccount,
+  unpaidByPayee,
+  unpaidOf,
+} from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
@@ -53,6 +58,8 @@ const conditions = (db: Db): Conditions<AffiliaterFrom, AffiliaterFilter> => ({
   prefecture: (eb, prefecture) => eb('affiliater.prefecture', '=', prefecture),
   has_bank_account: (_, wanted) =>
     sql<SqlBool>`(affiliater.account_number is not null) = ${wanted}`,
+  waits_for_account: (_, wanted) =>
+    sql<SqlBool>`${isOwedWithoutAccount(sql.ref('affiliater.id'))} = ${wanted}`,
   has_invoice_number: (_, wanted) =>
     sql<SqlBool>`(affiliater.invoice_number is not null) = ${wanted}`,
   has_media: (_, wanted) => sql<SqlBool>`(${media} > 0) = ${wanted}`,

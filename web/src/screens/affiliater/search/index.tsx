@@ -61,6 +61,7 @@ const AffiliaterList = listScreen(accounts.affiliaters, {
     tag: textField(partyMessages.tag),
     has_signals: flagField(m.hasSignals, yesNo),
     has_bank_account: flagField(m.hasBank, yesNo),
+    waits_for_account: flagField(m.waitsForAccount, yesNo),
     has_invoice_number: flagField(m.hasInvoice, yesNo),
     has_media: flagField(m.hasMedia, yesNo),
     unpaid_from: moneyField(m.unpaidFrom),
