@@ -6410,9 +6410,9 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.agency F
 
 CREATE TRIGGER agency_payment_frozen BEFORE DELETE OR UPDATE ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number agency_id month pay_months pay_day subtotal tax total sender created_at');
 
-CREATE TRIGGER agency_payment_moved_noted AFTER UPDATE OF status ON public.agency_payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text, 'returned'::text])))) EXECUTE FUNCTION note_agency_payment();
+CREATE TRIGGER agency_payment_moved_noted AFTER UPDATE OF status ON public.agency_payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason <> 'manual'::text))) EXECUTE FUNCTION note_agency_payment();
 
-CREATE TRIGGER agency_payment_noted AFTER INSERT ON public.agency_payment FOR EACH ROW WHEN (((new.status = 'carried'::text) OR ((new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text]))))) EXECUTE FUNCTION note_agency_payment();
+CREATE TRIGGER agency_payment_noted AFTER INSERT ON public.agency_payment FOR EACH ROW WHEN (((new.status = 'carried'::text) OR ((new.status = 'held'::text) AND (new.status_reason <> 'manual'::text)))) EXECUTE FUNCTION note_agency_payment();
 
 CREATE TRIGGER agency_payment_of_closed_month BEFORE INSERT ON public.agency_payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
@@ -6654,9 +6654,9 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.password
 
 CREATE TRIGGER payment_frozen BEFORE DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_frozen('number affiliater_id month subtotal tax_rate tax sender created_at');
 
-CREATE TRIGGER payment_moved_noted AFTER UPDATE OF status ON public.payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text, 'returned'::text])))) EXECUTE FUNCTION note_payment();
+CREATE TRIGGER payment_moved_noted AFTER UPDATE OF status ON public.payment FOR EACH ROW WHEN (((old.status <> 'held'::text) AND (new.status = 'held'::text) AND (new.status_reason <> 'manual'::text))) EXECUTE FUNCTION note_payment();
 
-CREATE TRIGGER payment_noted AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.status = 'carried'::text) OR ((new.status = 'held'::text) AND (new.status_reason = ANY (ARRAY['missing_bank'::text, 'late_bank'::text]))))) EXECUTE FUNCTION note_payment();
+CREATE TRIGGER payment_noted AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.status = 'carried'::text) OR ((new.status = 'held'::text) AND (new.status_reason <> 'manual'::text)))) EXECUTE FUNCTION note_payment();
 
 CREATE TRIGGER payment_of_closed_month BEFORE INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_of_open_month();
 
