@@ -36,7 +36,8 @@ export async function closeSeptember(db: Db, advertiser_id: number, told_by: num
   for (const [number, status] of [
     ['P202609-0001', 'calculated'],
     ['P202609-0002', 'held'],
-    ['P202609-0003', 'exported'],
+    ['P202609-0003', 'confirmed'],
+    ['P202609-0004', 'exported'],
   ] as const)
     await db
       .insertInto('payment')

@@ -66,6 +66,9 @@ export const agencyPaymentFilter = z.object({
   /** Margins do not lapse. */
   status: PaymentStatus.exclude(['lapsed']).optional(),
   statement_state: StatementState.optional(),
+  /** Days on which they are to be paid, both included. */
+  pay_from: CalendarDay.optional(),
+  pay_to: CalendarDay.optional(),
   number: z.string().max(30).optional(),
 })
 export type AgencyPaymentFilter = z.infer<typeof agencyPaymentFilter>

@@ -43,8 +43,16 @@ export const todoLabels = {
   unknown_deposits: text('入金元がわからない入金', 'Money received from nobody known'),
   unreached_claims: text('督促メールの宛先がない請求', 'Invoices with nobody to remind'),
   payments_to_confirm: text('確定待ちの支払', 'Payments to confirm'),
+  payments_to_transfer: text(
+    '支払日が近い、振込データ未作成の支払',
+    'Payments due soon that are in no transfer file',
+  ),
   payments_to_finish: text('振込済みの記録を待つ支払', 'Transfers to mark as paid'),
   agency_payments_to_confirm: text('確定待ちの代理店への支払', 'Payments to agencies to confirm'),
+  agency_payments_to_transfer: text(
+    '支払日が近い、振込データ未作成の代理店への支払',
+    'Payments to agencies due soon that are in no transfer file',
+  ),
   agency_payments_to_finish: text(
     '振込済みの記録を待つ代理店への支払',
     'Transfers to agencies to mark as paid',

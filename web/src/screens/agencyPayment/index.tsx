@@ -9,6 +9,7 @@ import { badge, cell, day, money } from '../../kit/columns.tsx'
 import { OpenRow } from '../../kit/DetailDrawer.tsx'
 import { choiceField, monthField, optionField, textField } from '../../kit/fields.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { periodFields } from '../../kit/periodFields.tsx'
 import { PdfButtons } from '../../kit/PdfButtons.tsx'
 import { recordName } from '../../kit/recordName.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -39,6 +40,7 @@ const amounts = {
 const searched = {
   month: monthField<Month>(columns.month.label),
   status: choiceField(columns.status.label, statusLabels),
+  ...periodFields(columns.pay_on.label, 'pay_from', 'pay_to'),
   statement_state: choiceField(columns.statement_state.label, statementStateLabels),
   number: textField(columns.number.label),
 }

@@ -40,6 +40,8 @@ export const agencyPaymentConditions: Conditions<
   status: (_, status) => sql<boolean>`agency_payment.status = ${status}`,
   statement_state: (_, state) =>
     sql<boolean>`exists (select from statement where agency_payment_id = agency_payment.id and stands and state = ${state})`,
+  pay_from: (_, day) => sql<boolean>`${payDay('agency_payment')} >= ${day}::date`,
+  pay_to: (_, day) => sql<boolean>`${payDay('agency_payment')} <= ${day}::date`,
   number: (eb, number) =>
     eb('agency_payment.number', 'ilike', containing(plainOrderNumber(number))),
 }

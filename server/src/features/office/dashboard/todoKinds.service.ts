@@ -85,6 +85,11 @@ const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') 
 const agencyPaymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
   rowsOf(todoLists.agencyPayments)(kind, '/agencyPayment', () => ({ status }))
 
+/** Banks want transfer files some days ahead. */
+const transferDays = 7
+const toTransfer = (now: Date) =>
+  ({ status: 'confirmed', pay_to: addDays(dayOf(now), transferDays) }) as const
+
 const backupAlarm: OwnRule<Admin> = {
   kind: 'backup_alarm',
   endpoint: jobs.index,
@@ -229,8 +234,10 @@ export const todosOf: {
     })),
     rowsOf(todoLists.claims)('unreached_claims', '/claimManagement', () => ({ unreached: 'yes' })),
     paymentsThatAre('payments_to_confirm', 'calculated'),
+    rowsOf(todoLists.payments)('payments_to_transfer', '/paymentManagement', toTransfer),
     paymentsThatAre('payments_to_finish', 'exported'),
     agencyPaymentsThatAre('agency_payments_to_confirm', 'calculated'),
+    rowsOf(todoLists.agencyPayments)('agency_payments_to_transfer', '/agencyPayment', toTransfer),
     agencyPaymentsThatAre('agency_payments_to_finish', 'exported'),
     rowsOf(todoLists.payments)('disputed_statements', '/paymentManagement', () => ({
       statement_state: 'disputed',

@@ -178,8 +178,10 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['unknown_deposits', 1],
     ['unreached_claims', 1],
     ['payments_to_confirm', 1],
+    ['payments_to_transfer', 1],
     ['payments_to_finish', 1],
     ['agency_payments_to_confirm', 1],
+    ['agency_payments_to_transfer', 1],
     ['agency_payments_to_finish', 1],
     ['disputed_statements', 1],
     ['disputed_agency_statements', 1],
@@ -202,6 +204,21 @@ test('the operator is reminded of all that waits, and since when', async () => {
   expect(ofKind(todos, 'failed_mails')!.to).toBe(
     '/mail?state=failed&state=bounced&is_settled=false',
   )
+})
+
+test('confirmed payments are something to do from a week before their pay date until they are in a file', async () => {
+  const waiting = async (today: string) => {
+    app.clock.set(`${today}T03:00:00Z`)
+    const todos = await todosFor(await app.asAdmin())
+    return (['payments_to_transfer', 'agency_payments_to_transfer'] as const).map(
+      (kind) => ofKind(todos, kind)?.count ?? 0,
+    )
+  }
+  expect(await waiting('2026-11-08')).toEqual([0, 0])
+  expect(await waiting('2026-11-09')).toEqual([1, 1])
+  expect(await waiting('2026-11-17')).toEqual([1, 1])
+  app.clock.set('2026-11-10T03:00:00Z')
+  admin = await app.asAdmin()
 })
 
 test('what failed is something to do until somebody says it is dealt with, each on their own side', async () => {
