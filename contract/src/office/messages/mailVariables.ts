@@ -1,3 +1,4 @@
+import { paymentReasons } from '../../money/messages/payments.ts'
 import { naming } from '../../messages/resultStatuses.ts'
 import { text } from '../../messages/text.ts'
 import { same, variable, type Variable } from './mailVariable.ts'
@@ -79,6 +80,7 @@ export const variables = {
     text('口座を登録する画面', 'Page where the bank account is registered'),
     same('https://aff.example/affiliater/accountInfo'),
   ),
+  held_reason: variable(text('保留の理由', 'Why it is on hold'), paymentReasons.missing_bank),
   no_sign_in: variable(
     text('ログインできない方への案内', 'For those who cannot sign in any more'),
     tellUsYourAccount,

@@ -75,13 +75,13 @@ export const paymentMails = {
   ),
   paymentHeld: mail(
     text('支払の保留（振込先口座）', 'Payment held: bank account'),
-    ['name', 'month', 'payment', 'yen', 'reason', 'date', 'no_sign_in', 'bank_link'],
+    ['name', 'month', 'payment', 'yen', 'held_reason', 'date', 'no_sign_in', 'bank_link'],
     text(
       '【{{site}}】{{month}}分のお支払い（{{payment}}）を保留しています',
       '[{{site}}] Payment {{payment}} of {{month}} is held',
     ),
-    '{{name}} 様\n\n次のお支払いを保留しています。\n{{reason}}\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（期限に遅れて登録した口座は、そのまま使われます）。登録がないまま1年が過ぎると失効します。\n\n{{no_sign_in}}\n{{bank_link}}',
-    'Dear {{name}},\n\nThis payment is held. {{reason}}\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, it is paid on the next pay date; an account that was registered too late is used as it is. After a year without an account it lapses.\n\n{{no_sign_in}}\n{{bank_link}}',
+    '{{name}} 様\n\n次のお支払いを保留しています。\n{{held_reason}}\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（期限に遅れて登録した口座は、そのまま使われます）。登録がないまま1年が過ぎると失効します。\n\n{{no_sign_in}}\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment is held. {{held_reason}}\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, it is paid on the next pay date; an account that was registered too late is used as it is. After a year without an account it lapses.\n\n{{no_sign_in}}\n{{bank_link}}',
   ),
   paymentCarried: mail(
     text('支払の繰越', 'Payment carried over'),
@@ -95,13 +95,13 @@ export const paymentMails = {
   ),
   agencyPaymentHeld: mail(
     text('代理店への支払の保留（振込先口座）', 'Payment to an agency held: bank account'),
-    ['name', 'month', 'payment', 'yen', 'reason', 'date', 'no_sign_in', 'bank_link'],
+    ['name', 'month', 'payment', 'yen', 'held_reason', 'date', 'no_sign_in', 'bank_link'],
     text(
       '【{{site}}】{{month}}分の代理店マージンのお支払い（{{payment}}）を保留しています',
       '[{{site}}] Payment {{payment}} of your margins of {{month}} is held',
     ),
-    '{{name}} 様\n\n次のお支払いを保留しています。\n{{reason}}\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（期限に遅れて登録した口座は、そのまま使われます）。\n\n{{no_sign_in}}\n{{bank_link}}',
-    'Dear {{name}},\n\nThis payment is held. {{reason}}\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, it is paid on the next pay date; an account that was registered too late is used as it is.\n\n{{no_sign_in}}\n{{bank_link}}',
+    '{{name}} 様\n\n次のお支払いを保留しています。\n{{held_reason}}\n\n支払番号：{{payment}}\n金額：{{yen}}円\n次のお支払いに間に合う登録期限：{{date}}\n\n期限までに口座を登録すると、次の支払日にお支払いします（期限に遅れて登録した口座は、そのまま使われます）。\n\n{{no_sign_in}}\n{{bank_link}}',
+    'Dear {{name}},\n\nThis payment is held. {{held_reason}}\n\nPayment: {{payment}}\nAmount: ¥{{yen}}\nRegister an account by: {{date}}\n\nIf you do, it is paid on the next pay date; an account that was registered too late is used as it is.\n\n{{no_sign_in}}\n{{bank_link}}',
   ),
   agencyPaymentCarried: mail(
     text('代理店への支払の繰越', 'Payment to an agency carried over'),

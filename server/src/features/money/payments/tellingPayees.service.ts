@@ -100,7 +100,7 @@ async function tell(
         values: {
           ...about,
           month,
-          reason: paymentReasons[status_reason!][language],
+          held_reason: paymentReasons[status_reason!][language],
           date: nextCutOff(payment, days),
         },
       })
