@@ -25,13 +25,14 @@ export const unpaidByPayee = (db: Db, payees: Payees) =>
     .where('account', '=', `${payees}_unpaid`)
     .groupBy(`${payees}_id`)
 
-/** Whether an affiliater is owed something, be it in a payment that waits for a bank account, and the account that it registered last does not take it. */
+/** Whether the account that an affiliater registered last does not take its money, and it is owed something, be it in a payment that waits for an account. */
 export const isOwedWithoutAccount = (id: RawBuilder<number>) =>
-  sql<boolean>`((${unpaidOf('affiliater', id)} > 0 or exists (
-      select from payment as held where held.affiliater_id = ${id} and held.status = 'held' and held.status_reason in (${sql.join(bankReasons)})))
-    and not coalesce((
+  sql<boolean>`(not coalesce((
       select bank.account_number is not null and bank.returned_at is null from bank_account as bank
-      where bank.affiliater_id = ${id} order by bank.registered_at desc, bank.id desc limit 1), false))`
+      where bank.affiliater_id = ${id} order by bank.registered_at desc, bank.id desc limit 1), false)
+    and (exists (
+      select from payment as held where held.affiliater_id = ${id} and held.status = 'held' and held.status_reason in (${sql.join(bankReasons)}))
+      or ${unpaidOf('affiliater', id)} > 0))`
 
 /** What was booked of what payees are owed and no payment pays yet: entries `e` of postings `t`. */
 export const unpaidEntries = (db: Db, payees: Payees) =>
