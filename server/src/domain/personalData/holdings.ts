@@ -86,7 +86,12 @@ export const holdings: Readonly<Record<string, Holding>> = {
   report_view: deleted('accounts', ['owner_id', 'user_account']),
   list_view: deleted('accounts', user),
   contact: deleted('enquiries', ['mail_address', byMail]),
-  import_row: replaced('imports', ...toAccounts('party_id'), ['given', byMail]),
+  import_row: replaced(
+    'imports',
+    ...toAccounts('party_id'),
+    ['party_id', 'media'],
+    ['given', byMail],
+  ),
 
   privacy_request: stays('requests', ...toAccounts('asker_id'), ['mail_address', byMail]),
   privacy_step: stays('requests', ['request_id', 'privacy_request']),

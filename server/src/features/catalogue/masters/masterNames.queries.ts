@@ -84,7 +84,7 @@ export async function offeredIcons(
   }))
 }
 
-/** The rows of a list by all that they are called. */
+/** The rows of a list by all that they are called, those that are offered first. */
 export async function nameableRows(
   db: Db,
   kind: MasterKind,
@@ -93,6 +93,8 @@ export async function nameableRows(
     .selectFrom('master_row')
     .select(['code', 'name_ja', 'name_en'])
     .where('kind', '=', kind)
+    .orderBy('is_active', 'desc')
+    .orderBy('sort')
     .execute()
   return rows.map(({ code, name_ja, name_en }) => ({ code, names: [name_ja, name_en] }))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MediaInput, MediaState } from '@tsunagi/contract/catalogue/media'
 import type { FirstMedia } from '@tsunagi/contract/people/firstMedia'
 import { text } from '@tsunagi/contract/messages/text'
@@ -149,6 +150,15 @@ export async function changeMedium(
   })
   await forgetFormer(tx, media)
 }
+
+/** Whether a form says of a medium only what is known of it already, in whichever order. */
+export function isAsItStands(media: LockedMedia, { affiliater_id: _owner, ...input }: MediaInput) {
+  const values = valuesOf(input)
+  return (Object.keys(values) as (keyof typeof values)[]).every((column) =>
+    isDeepStrictEqual(inOrder(values[column]), inOrder(media[column])),
+  )
+}
+const inOrder = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
 
 const addedTo = (before: LockedMedia, { url, more_urls }: ReturnType<typeof valuesOf>) =>
   [url, ...more_urls].filter((each) => ![before.url, ...before.more_urls].includes(each))

@@ -15,9 +15,18 @@ import { byField } from '../../../platform/fieldErrors.ts'
 import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import { nameableRows } from '../masters/masterNames.queries.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
-import { changeMedium, registerMedium } from './media.service.ts'
-import { deleteMedium, isMediumUsed, lockMedia, type LockedMedia } from './mediaWrites.queries.ts'
+import { changeMedium, isAsItStands, registerMedium } from './media.service.ts'
+import {
+  deleteMedium,
+  isMediumUsed,
+  lockMedia,
+  setStanding,
+  standingOf,
+  type LockedMedia,
+  type Standing,
+} from './mediaWrites.queries.ts'
 import { codesIn, type Nameable } from './namedRows.rules.ts'
+import { listProofs, putProofs, type Proof } from './proofs.queries.ts'
 
 interface Writing {
   admin: AdminView
@@ -27,11 +36,17 @@ interface Writing {
 }
 type Given = Record<string, string | string[]>
 
+/** A medium as it stood: what its form says, and where its screening was. */
+interface Known {
+  form: ReturnType<typeof formOf>
+  standing: Standing
+}
+
 /** What a line did: added a medium where it has no `before`. */
 export interface MediumDone {
   id: number
-  before?: object | null
-  after?: object | null
+  before?: (Known & { proofs?: Proof[] }) | null
+  after?: Known | null
 }
 
 /** What the list of media exports besides what a line can say. */
@@ -39,20 +54,23 @@ export const passedOverMedia: Columns = Object.fromEntries(
   Object.entries(mediaColumns).filter(([name]) => !(name in mediaLineColumns)),
 )
 
-/** Takes a line over: it changes the medium with its id, or adds one that is approved. Cells left empty leave what is there. */
+/** Takes a line over: it changes the medium with its id, or adds one that is approved. Cells left empty leave what is there; a line that says nothing new submits nothing again. */
 async function takeLine(tx: Tx, given: Given, { admin, now, lists }: Writing): Promise<MediumDone> {
   const { id: ofRow, ...cells } = given
   const said = await codedCells(lists, cells)
   if (ofRow === undefined) {
     const id = await registerMedium(tx, now, admin, inputOf(said))
-    return { id, after: formOf(await lockMedia(tx, admin, id)) }
+    return { id, after: knownOf(await lockMedia(tx, admin, id)) }
   }
   const media = await heldMedium(tx, String(ofRow), admin)
-  const before = formOf(media)
-  const input = inputOf({ ...before, ...said })
+  const before = knownOf(media)
+  const input = inputOf({ ...before.form, ...said })
   if (input.affiliater_id !== media.affiliater_id) throw invalid('affiliater_id', keepsOwner)
+  if (isAsItStands(media, input)) return { id: media.id, before, after: before }
+  const proofs = await listProofs(tx, media)
   await changeMedium(tx, now, admin, media, input)
-  return { id: media.id, before, after: formOf(await lockMedia(tx, admin, media.id)) }
+  const after = knownOf(await lockMedia(tx, admin, media.id))
+  return { id: media.id, before: { ...before, proofs }, after }
 }
 const keepsOwner = text(
   'メディアのアフィリエイターは変えられません。',
@@ -94,6 +112,9 @@ const sources: Nameable[] = Object.entries(trafficSourceLabels).map(([code, { ja
   names: [ja, en],
 }))
 
+/** A comma may also be a part of an address. */
+const betweenAddresses = /[\s、，；]+|[,;]+(?=\s|$|https?:)/
+
 /** Cells with codes in place of names, and with each address by itself. */
 async function codedCells(lists: Lists, cells: Given): Promise<Record<string, unknown>> {
   const said: Record<string, unknown> = { ...cells }
@@ -103,7 +124,7 @@ async function codedCells(lists: Lists, cells: Given): Promise<Record<string, un
   if (cells['traffic_sources'] !== undefined)
     said['traffic_sources'] = codesIn(String(cells['traffic_sources']), sources)
   if (cells['more_urls'] !== undefined)
-    said['more_urls'] = String(cells['more_urls']).split(/[\s、]+/)
+    said['more_urls'] = String(cells['more_urls']).split(betweenAddresses).filter(Boolean)
   return said
 }
 
@@ -127,6 +148,11 @@ const formOf = (media: LockedMedia) => ({
   readership: media.readership,
 })
 
+const knownOf = (media: LockedMedia): Known => ({
+  form: formOf(media),
+  standing: standingOf(media),
+})
+
 /** A line as the form would send it. */
 function inputOf(cells: Record<string, unknown>): MediaInput {
   const parsed = MediaInput.safeParse(cells)
@@ -145,16 +171,33 @@ export function mediaChecker(tx: Tx, writing: Omit<Writing, 'lists'>) {
     tryLines(tx, lines, ({ given }) => takeOverMedium(tx, given, { ...writing, lists }))
 }
 
-/** Takes a line back. False where the medium was changed since, or something came of it. */
+/** Takes a line back. False where the medium was changed or screened since, or something came of it. */
 export async function takeMediumBack(
   tx: Tx,
   { id, before, after }: MediumDone,
   { admin, now }: Omit<Writing, 'lists'>,
 ): Promise<boolean> {
+  if (isDeepStrictEqual(before, after)) return true
   const media = await lockMedia(tx, admin, id).catch(orNone)
-  if (!media || !isDeepStrictEqual(formOf(media), after)) return false
-  if (before) await changeMedium(tx, now, admin, media, MediaInput.parse(before))
+  if (!media || !isDeepStrictEqual(knownOf(media), after)) return false
+  if (before) await putBack(tx, now, admin, media, before)
   else if (await isMediumUsed(tx, media)) return false
   else await deleteMedium(tx, media)
   return true
 }
+
+/** Makes a medium what it was. */
+async function putBack(
+  tx: Tx,
+  now: Date,
+  admin: AdminView,
+  media: LockedMedia,
+  { form, standing, proofs = [] }: NonNullable<MediumDone['before']>,
+) {
+  await changeMedium(tx, now, admin, media, asItStood(form))
+  await setStanding(tx, media, standing)
+  await putProofs(tx, media, proofs)
+}
+
+/** As it stood, whatever a form would say of it today. */
+const asItStood = (form: Known['form']) => form as MediaInput

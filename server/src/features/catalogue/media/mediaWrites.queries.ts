@@ -124,12 +124,27 @@ export const setMediaStatus = (
     .where('id', '=', id)
     .execute()
 
-/** Whether something came of a medium that its own row does not say: a partnership, a link, a place, a note. */
+/** Where the screening of a medium is, and why. */
+export type Standing = ReturnType<typeof standingOf>
+export const standingOf = ({
+  status,
+  status_reason,
+  reject_code,
+  waiting_at,
+  waits_for_person,
+}: LockedMedia) => ({ status, status_reason, reject_code, waiting_at, waits_for_person })
+
+/** Puts the screening of a held medium back to where it was. */
+export const setStanding = (tx: Tx, { id }: LockedMedia, standing: Standing) =>
+  tx.updateTable('media').set(standing).where('id', '=', id).execute()
+
+/** Whether something came of a medium that its own row does not say: a partnership, a link, a place, a note, a proof of whose it is. */
 export async function isMediumUsed(tx: Tx, { id }: LockedMedia): Promise<boolean> {
   const { rows } = await sql`select from partnership where media_id = ${id}
     union all select from link where media_id = ${id}
     union all select from slot where media_id = ${id}
     union all select from media_note where media_id = ${id}
+    union all select from media_proof where media_id = ${id}
     union all select from media_link_setting where media_id = ${id}
     union all select from price_rule where media_id = ${id}
     union all select from access_control where target_type = 'media' and target_id = ${id}`.execute(

@@ -17,6 +17,7 @@ test.each<[string, string[]]>([
   ['SNS 動画 search', ['sns_video', 'search']],
   ['SNS 検索（SEO）', ['social', 'search']],
   ['  SNS ;  SNS  ', ['social']],
+  ['、SNS，検索（SEO）、', ['social', 'search']],
   ['SNSs', ['SNSs']],
   ['新聞 SNS', ['新聞', 'social']],
 ])('what %o names', (cell, codes) => expect(codesIn(cell, rows)).toEqual(codes))

@@ -33,3 +33,22 @@ export async function forgetFormer(tx: Tx, { id }: { id: number }) {
       .where(sql<boolean>`${sql.ref(`${table}.url`)} <> all(${addresses})`)
       .execute()
 }
+
+/** What shows whose the addresses of a medium are. */
+export const listProofs = (tx: Tx, { id }: { id: number }) =>
+  tx
+    .selectFrom('media_proof')
+    .select(['url', 'proven_by', 'proven_at'])
+    .where('media_id', '=', id)
+    .execute()
+export type Proof = Awaited<ReturnType<typeof listProofs>>[number]
+
+/** Puts back what was forgotten of addresses that a medium has again. */
+export async function putProofs(tx: Tx, { id }: { id: number }, proofs: readonly Proof[]) {
+  if (proofs.length === 0) return
+  await tx
+    .insertInto('media_proof')
+    .values(proofs.map((proof) => ({ ...proof, media_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

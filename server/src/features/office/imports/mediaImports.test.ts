@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { workOnImports } from '../../../../test/imports.ts'
@@ -170,4 +170,149 @@ test('whoever is limited to their own clients adds and changes media of no other
 test('is for administrators with the right only', async () => {
   for (const caller of [await t.asAdmin(['media.edit']), await t.asAffiliater(publisher)])
     expect((await send(header, caller)).status).toBe(403)
+})
+
+describe('what is taken back', () => {
+  const change = async (id: number, columns: string, cells: string) => {
+    const job = await upload(`メディアID,${columns}`, `${id},${cells}`)
+    expect([job.total, job.bad], JSON.stringify(await errorsOf(job.id))).toEqual([1, 0])
+    expect(await step(job.id, 'confirm')).toMatchObject({ state: 'done', done: 1 })
+    return job.id
+  }
+  const stored = (id: number) =>
+    t.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const proofs = (media_id: number) =>
+    t.db
+      .selectFrom('media_proof')
+      .select(['url', 'proven_by'])
+      .where('media_id', '=', media_id)
+      .execute()
+
+  test('is rejected as it was before, not submitted again', async () => {
+    const medium = await build.media(t.db, {
+      affiliater_id: publisher,
+      status: 'rejected',
+      status_reason: '広告のみのサイト',
+      waits_for_person: true,
+    })
+    const before = await stored(medium.id)
+    const job = await change(medium.id, 'メディア名', '直した名')
+    expect(await stored(medium.id)).toMatchObject({ name: '直した名', status: 'pending' })
+    expect(await step(job, 'undo')).toMatchObject({ state: 'undone', undone: 1 })
+    expect(await stored(medium.id)).toEqual(before)
+  })
+
+  test('is what no form would take today', async () => {
+    const medium = await build.media(t.db, { affiliater_id: publisher, description: '短い' })
+    const job = await change(medium.id, '説明', described)
+    expect(await step(job, 'undo')).toMatchObject({ state: 'undone', undone: 1 })
+    expect((await stored(medium.id)).description).toBe('短い')
+  })
+
+  test('is shown to be theirs as before', async () => {
+    const medium = await old()
+    const proven = { url: medium.url, proven_by: 'dns' as const }
+    await t.db
+      .insertInto('media_proof')
+      .values({ ...proven, media_id: medium.id, proven_at: '2026-10-01T00:00:00Z' })
+      .execute()
+    const job = await change(medium.id, 'URL', 'https://moved.example/')
+    expect(await proofs(medium.id)).toEqual([])
+    await step(job, 'undo')
+    expect((await stored(medium.id)).url).toBe(medium.url)
+    expect(await proofs(medium.id)).toEqual([proven])
+  })
+
+  test('is what stood first where several lines changed it', async () => {
+    const { id } = await old()
+    const job = await upload('メディアID,メディア名', `${id},一度目`, `${id},二度目`)
+    await step(job.id, 'confirm')
+    expect((await stored(id)).name).toBe('二度目')
+    expect(await step(job.id, 'undo')).toMatchObject({ undone: 2, kept: 0 })
+    expect((await stored(id)).name).toBe('前から')
+  })
+
+  test('is nothing that was screened, or shown to be theirs, since', async () => {
+    const job = await upload(
+      header,
+      `,${publisher},一,ブログ,https://one.screened.example/,金融・お金,${described}`,
+      `,${publisher},二,ブログ,https://two.screened.example/,金融・お金,${described}`,
+    )
+    await step(job.id, 'confirm')
+    const [stopped, proven] = await t.db
+      .selectFrom('media')
+      .select(['id', 'url'])
+      .where('affiliater_id', '=', publisher)
+      .orderBy('id')
+      .execute()
+    const decided = await admin.post('/api/media/update', {
+      ids: [stopped!.id],
+      status: 'stopped',
+      reject_code: 'other',
+      reason: '規約に反する記事',
+    })
+    expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+    await t.db
+      .insertInto('media_proof')
+      .values({
+        media_id: proven!.id,
+        url: proven!.url,
+        proven_by: 'meta',
+        proven_at: '2026-11-10T03:00:00Z',
+      })
+      .execute()
+    expect(await step(job.id, 'undo')).toMatchObject({ undone: 0, kept: 2 })
+  })
+})
+
+test('a line that says nothing new submits nothing again, and is no mistake where nothing can be changed', async () => {
+  const rejected = await build.media(t.db, {
+    affiliater_id: publisher,
+    status: 'rejected',
+    status_reason: '広告のみのサイト',
+    devices: ['pc', 'android'],
+  })
+  const retired = await build.media(t.db, {
+    affiliater_id: publisher,
+    status: 'stopped',
+    left_at: '2026-11-01T00:00:00Z',
+  })
+  const all = () =>
+    t.db
+      .selectFrom('media')
+      .selectAll()
+      .where('affiliater_id', '=', publisher)
+      .orderBy('id')
+      .execute()
+  const before = await all()
+  const job = await upload(
+    'メディアID,URL,主な閲覧デバイス',
+    `${rejected.id},${rejected.url.replace('https', 'HTTPS')},android pc`,
+    `${retired.id},${retired.url},`,
+  )
+  expect([job.total, job.bad], JSON.stringify(await errorsOf(job.id))).toEqual([2, 0])
+  expect(await step(job.id, 'confirm')).toMatchObject({ done: 2 })
+  expect(await all()).toEqual(before)
+  expect(await step(job.id, 'undo')).toMatchObject({ undone: 2, kept: 0 })
+  expect(await all()).toEqual(before)
+})
+
+test('addresses are parted by commas, too, and may hold some', async () => {
+  const { id } = await old()
+  const job = await upload(
+    'メディアID,ほかのURL',
+    `${id},"https://a.more.example/x,y, https://b.more.example/、https://c.more.example/,https://d.more.example/,"`,
+  )
+  await step(job.id, 'confirm')
+  const { more_urls } = await t.db
+    .selectFrom('media')
+    .select('more_urls')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(more_urls).toEqual([
+    'https://a.more.example/x,y',
+    'https://b.more.example/',
+    'https://c.more.example/',
+    'https://d.more.example/',
+  ])
 })

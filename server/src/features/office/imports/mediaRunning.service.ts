@@ -3,6 +3,7 @@ import {
   listsOnce,
   takeMediumBack,
   takeOverMedium,
+  type MediumDone,
 } from '../../catalogue/media/mediaLines.service.ts'
 import type { ImportRow, RunningJob } from './imports.queries.ts'
 import { takeRowsBack, takeRowsOver, uploaderOf } from './rowRunning.service.ts'
@@ -15,4 +16,6 @@ export function runMediaRows(tx: Tx, job: RunningJob, rows: readonly ImportRow[]
 
 /** Takes lines back, unless their media were changed or used since. */
 export const undoMediaRows = (tx: Tx, job: RunningJob, rows: readonly ImportRow[], now: Date) =>
-  takeRowsBack(tx, job, rows, (done) => takeMediumBack(tx, done, { admin: uploaderOf(job), now }))
+  takeRowsBack(tx, job, rows, (done) =>
+    takeMediumBack(tx, done as MediumDone, { admin: uploaderOf(job), now }),
+  )

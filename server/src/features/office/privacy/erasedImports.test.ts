@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
+import { build } from '../../../../test/build.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { workOnImports } from '../../../../test/imports.ts'
 import { givePassword } from '../../../../test/passwords.ts'
@@ -29,9 +30,10 @@ const upload = async (lines: readonly string[], mode: 'add' | 'update') =>
     await admin.post<ImportJob>('/api/advertiser/csvUpload', {
       filename: 'advertisers.csv',
       mode,
-      content: Buffer.from(lines.join('\r\n')).toString('base64'),
+      content: base64Of(lines),
     })
   ).body
+const base64Of = (lines: readonly string[]) => Buffer.from(lines.join('\r\n')).toString('base64')
 
 async function imported(lines: readonly string[], mode: 'add' | 'update'): Promise<number> {
   const body = await upload(lines, mode)
@@ -46,9 +48,9 @@ async function step(id: number, name: 'confirm' | 'undo') {
 }
 
 const { identified, info, erase: eraseFor } = privacyRequests(() => admin)
-async function erase(asker_id: number) {
-  await admin.post('/api/advertiser/status', { ids: [asker_id], event: 'withdraw' })
-  const id = await identified({ asker: 'advertiser', asker_id })
+async function erase(asker_id: number, asker: 'advertiser' | 'affiliater' = 'advertiser') {
+  await admin.post(`/api/${asker}/status`, { ids: [asker_id], event: 'withdraw' })
+  const id = await identified({ asker, asker_id })
   expect((await eraseFor(id, await itself(t, admin, password))).status).toBe(200)
   await workOnRequests(t, dataDir)
   expect(await info(id)).toMatchObject({ status: 'done' })
@@ -93,4 +95,31 @@ test('lines that never became an account go with whose address they name', async
     given: { mail_address?: string }
   }>`select given from import_row where job_id = ${id} order by line`.execute(t.db)
   expect(left.map(({ given }) => given.mail_address)).toEqual([undefined, 'mukizu@shop.example'])
+})
+
+test('of the media of a publisher who was erased, files say nothing any more', async () => {
+  const [gone, stays] = [await build.affiliater(t.db), await build.affiliater(t.db)]
+  const medium = (id: number, site: string) =>
+    `,${id},${site}のブログ,ブログ,https://${site}.example/,金融・お金,二十文字より長い説明をここに書いておくことにする`
+  const { body } = await admin.post<ImportJob>('/api/media/csvUpload', {
+    filename: 'media.csv',
+    content: base64Of([
+      'メディアID,アフィリエイターID,メディア名,種別,URL,カテゴリー,説明',
+      medium(gone.id, 'kieru'),
+      medium(stays.id, 'nokoru'),
+    ]),
+  })
+  expect(body).toMatchObject({ total: 2, bad: 0 })
+  await step(body.id, 'confirm')
+  await erase(gone.id, 'affiliater')
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(import_row)::text as row from import_row where job_id = ${body.id} order by line`.execute(
+    t.db,
+  )
+  expect(rows.map(({ row }) => /kieru|nokoru/.exec(row)?.[0])).toEqual([undefined, 'nokoru'])
+  await step(body.id, 'undo')
+  expect((await admin.get<ImportJob>(`/api/csvImport/info/${body.id}`)).body).toMatchObject({
+    undone: 1,
+    kept: 1,
+  })
 })

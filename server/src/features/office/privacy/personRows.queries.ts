@@ -1,6 +1,7 @@
 import { parties, type Party } from '@tsunagi/contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@tsunagi/contract/messages/text'
+import type { ImportJob } from '@tsunagi/contract/office/imports'
 import { byMail } from '../../../domain/personalData/holding.ts'
 import { holdings } from '../../../domain/personalData/holdings.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -12,13 +13,16 @@ export type Condition = RawBuilder<boolean>
 /** What a row is told apart by, where others lead to it. */
 const keyOf = (table: string) => (table === 'media_link_setting' ? 'media_id' : 'id')
 
+/** What files are said to be of whose rows become those of a table, where it is not its name. */
+const importedAs: Readonly<Record<string, ImportJob['party']>> = { media: 'medium' }
+
 /** Where a column alone does not say whose a row is. */
 const narrower: Readonly<Record<string, (to: string) => Condition>> = {
   account_history: (to) => sql`party = ${to}`,
   privacy_request: (to) => sql`asker = ${to}`,
   access_control: (to) => sql`target_type = ${to}`,
   import_row: (to) =>
-    sql`(select import_job.party from import_job where import_job.id = import_row.job_id) = ${to}`,
+    sql`(select import_job.party from import_job where import_job.id = import_row.job_id) = ${importedAs[to] ?? to}`,
 }
 /** A mail to a person who signs in is of that person, whoever else has the address. */
 const narrowerByMail: Readonly<Record<string, Condition>> = { mail: sql`user_id is null` }
