@@ -2,12 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Party } from '@tsunagi/contract/endpoint'
 import { promotions } from '@tsunagi/contract/catalogue/promotions'
-import {
-  Audience,
-  audienceKinds,
-  isAskedOf,
-  type AudienceCondition,
-} from '@tsunagi/contract/office/audience'
+import { audienceKinds, isAskedOf, type AudienceCondition } from '@tsunagi/contract/office/audience'
 import { mailings } from '@tsunagi/contract/office/mailings'
 import {
   activityLabels,
@@ -153,13 +148,14 @@ export const audienceField: Field<AudienceCondition[]> = {
 
 /** Who would get it now; nothing is said of conditions that are not filled in yet. */
 function Count({ readers, audience }: { readers: Party; audience: readonly AudienceCondition[] }) {
-  const [asked] = useDebouncedValue(JSON.stringify(audience), 400)
-  const given = Audience.safeParse(JSON.parse(asked))
+  const [asked] = useDebouncedValue(JSON.stringify({ readers, audience }), 400)
+  const given = mailings.audience.body.safeParse(JSON.parse(asked))
   const { data } = useEndpoint(
     mailings.audience,
-    { body: { readers, audience: given.data ?? [] } },
+    { body: given.data ?? { readers, audience: [] } },
     { enabled: given.success },
   )
+  if (!given.success) return null
   return (
     <Alert variant="light" color="brand" mt="sm" role="status">
       <Text size="sm" fw={700}>

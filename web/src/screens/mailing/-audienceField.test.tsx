@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { Party } from '@tsunagi/contract/endpoint'
+import { isAskedOf, type AudienceCondition } from '@tsunagi/contract/office/audience'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Values } from '../../kit/field.ts'
+import { answer } from '../../test/answers.ts'
+import { renderScreens } from '../../test/renderScreen.tsx'
+import { signInAs } from '../../test/signedIn.ts'
+import { audienceField, readersField } from './-audienceField.tsx'
+
+interface Asked {
+  readers: Party
+  audience: AudienceCondition[]
+}
+
+function Form({ first }: { first: Asked }) {
+  const [values, setValues] = useState<Values>({ ...first })
+  const props = {
+    values,
+    change: (changed: Values) => setValues((before) => ({ ...before, ...changed })),
+    errors: {},
+    hint: undefined,
+    error: undefined,
+    isRequired: false,
+  }
+  return (
+    <>
+      {readersField.edit({
+        ...props,
+        name: 'readers',
+        label: '送る相手の種類',
+        value: values['readers'] as Party,
+        onChange: (readers) => props.change({ readers }),
+      })}
+      {audienceField.edit({
+        ...props,
+        name: 'audience',
+        label: '条件',
+        value: values['audience'] as AudienceCondition[],
+        onChange: (audience) => props.change({ audience }),
+      })}
+    </>
+  )
+}
+
+function fillIn(first: Asked) {
+  signInAs('admin')
+  const sent = answer(({ path }) =>
+    path === '/api/mailing/audience'
+      ? { body: { total: 7, opted_out: 0, people: [] } }
+      : { body: { items: [] } },
+  )
+  const asked = () =>
+    sent.filter(({ path }) => path === '/api/mailing/audience').map(({ body }) => body as Asked)
+  return { ...renderScreens({ '/': () => <Form first={first} /> }, '/'), asked }
+}
+
+test('whoever else is written to is asked nothing of those before', async () => {
+  const { user, asked } = fillIn({
+    readers: 'affiliater',
+    audience: [{ kind: 'rank', ranks: ['gold'] }],
+  })
+  await screen.findByText('いま送ると 7人')
+  await user.click(await screen.findByRole('combobox', { name: /送る相手の種類/ }))
+  await user.click(await screen.findByRole('option', { name: '代理店', hidden: true }))
+  await waitFor(() => expect(asked().at(-1)).toEqual({ readers: 'agency', audience: [] }))
+  for (const { readers, audience } of asked())
+    expect(audience.every(({ kind }) => isAskedOf(readers, kind))).toBe(true)
+})
+
+test('of conditions that are not filled in it is not said how many meet them', async () => {
+  const { user } = fillIn({ readers: 'agency', audience: [] })
+  await screen.findByText('いま送ると 7人')
+  await user.click(await screen.findByRole('button', { name: '追加する' }))
+  await waitFor(() => expect(screen.queryByText('いま送ると 7人')).toBeNull())
+})
