@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type SqlBool } from 'kyse
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import type { Language } from '@tsunagi/contract/messages/text'
 import type { Page } from '@tsunagi/contract/paging'
+import type { Actor } from '../../../platform/actor.ts'
 import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
@@ -168,6 +169,15 @@ const atWork = ['running', 'undoing'] as const
 /** Imports that wait for a worker. */
 export const waitingJobs = (db: Db) =>
   db.selectFrom('import_job').select('id').where('state', 'in', atWork).orderBy('id').execute()
+
+/** Who moved an import last, and by what; undefined where no person did. */
+export async function whoMoved(db: Db, id: number): Promise<Actor | undefined> {
+  const { rows } = await sql<Actor>`
+    select actor_id as "userId", proxy_actor_id as "proxyUserId", key, host(ip) as ip, user_agent as "userAgent", request_id as "requestId"
+    from audit_row where target = 'import_job' and target_id = ${String(id)} and actor_id is not null
+    order by id desc limit 1`.execute(db)
+  return rows[0]
+}
 
 /** One of them, held by this transaction; undefined where it was stopped meanwhile, or another worker has it. */
 export const takeJob = (tx: Tx, id: number) =>

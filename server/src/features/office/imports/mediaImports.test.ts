@@ -316,3 +316,20 @@ test('addresses are parted by commas, too, and may hold some', async () => {
     'https://d.more.example/',
   ])
 })
+
+test('what is changed is recorded as done by whoever began the import, or took it back', async () => {
+  const { id } = await old()
+  const another = await t.asAdmin()
+  const job = await upload('メディアID,メディア名', `${id},改めた名`)
+  await step(job.id, 'confirm')
+  expect((await another.post(`/api/csvImport/undo/${job.id}`)).status).toBe(200)
+  await workOnImports(t)
+  const { body } = await admin.get<{ items: { actor_id: number; key: string }[] }>(
+    '/api/auditLog/index',
+    { target: 'media', target_id: String(id) },
+  )
+  expect(body.items.map(({ actor_id, key }) => [actor_id, key]).slice(0, 2)).toEqual([
+    [another.userId, 'csvImport.undo'],
+    [admin.userId, 'csvImport.confirm'],
+  ])
+})
