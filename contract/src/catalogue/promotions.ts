@@ -287,6 +287,7 @@ export const promotions = {
     path: '/api/promotion/favourite/:id',
     key: 'promotion.affiliater',
     access: { affiliater: true },
+    notByProxy: true,
     summary: 'Keep an eye on a promotion, or no more',
     params: idParams,
     body: z.object({ is_favourite: yesNo(true) }),

@@ -227,7 +227,10 @@ export const adPages = manual({
         '報酬と成果の条件、却下される条件を読んでから申請してください。',
         'Read the reward, the conditions and what gets rejected before you apply.',
       ),
-      text('承認されると、広告リンクを取得できます。', 'Once approved you can get the links.'),
+      text(
+        '気になる広告は☆を押すと、「お気に入りの広告」で絞り込めます。承認されると、広告リンクを取得できます。',
+        'A star marks a favourite: a button shows them alone. Once approved you can get the links.',
+      ),
       text(
         '申請するときは、リスティング広告や使えない訴求などの条件を読んで同意します。条件が変わるとメールとホームで知らせ、広告のページで変更前と変更後を見て同意し直せます。同意するまでもリンクは止まりません。',
         'You read the conditions (search ads, statements that are not allowed and so on) and agree to them when you apply. When they change, an email and your home page tell you; the promotion’s page shows before and after, with a button to agree again. Your links go on meanwhile.',

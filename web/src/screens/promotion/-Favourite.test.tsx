@@ -23,3 +23,21 @@ test.each([
     }),
   )
 })
+
+test('whoever acts as the publisher changes none', async () => {
+  localStorage.setItem('isProxyLogin', 'true')
+  signInAs('affiliater')
+  renderScreens(
+    {
+      '/': () => (
+        <>
+          <Favourite id={3} name="アプリ" isFavourite />
+          <p>アプリ</p>
+        </>
+      ),
+    },
+    '/',
+  )
+  expect(await screen.findByText('アプリ')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
