@@ -91,6 +91,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
     ...toAccounts('party_id'),
     ['party_id', 'media'],
     ['given', byMail],
+    ['given', 'affiliater'],
+    ['given', 'media'],
   ),
 
   privacy_request: stays('requests', ...toAccounts('asker_id'), ['mail_address', byMail]),

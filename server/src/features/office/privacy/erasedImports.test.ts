@@ -99,24 +99,35 @@ test('lines that never became an account go with whose address they name', async
 
 test('of the media of a publisher who was erased, files say nothing any more', async () => {
   const [gone, stays] = [await build.affiliater(t.db), await build.affiliater(t.db)]
-  const medium = (id: number, site: string) =>
-    `,${id},${site}のブログ,ブログ,https://${site}.example/,金融・お金,二十文字より長い説明をここに書いておくことにする`
+  const known = await build.media(t.db, { affiliater_id: gone.id })
+  const added = (id: number, site: string, description: string) =>
+    `,${id},${site}のブログ,ブログ,https://${site}.example/,金融・お金,${description}`
+  const enough = '二十文字より長い説明をここに書いておくことにする'
   const { body } = await admin.post<ImportJob>('/api/media/csvUpload', {
     filename: 'media.csv',
     content: base64Of([
       'メディアID,アフィリエイターID,メディア名,種別,URL,カテゴリー,説明',
-      medium(gone.id, 'kieru'),
-      medium(stays.id, 'nokoru'),
+      added(gone.id, 'kieru', enough),
+      added(stays.id, 'nokoru', enough),
+      added(gone.id, 'hanpa', '短い'),
+      `${known.id},,kieta,,,,短い`,
+      added(stays.id, 'mukizu', '短い'),
     ]),
   })
-  expect(body).toMatchObject({ total: 2, bad: 0 })
+  expect(body).toMatchObject({ total: 5, bad: 3 })
   await step(body.id, 'confirm')
   await erase(gone.id, 'affiliater')
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(import_row)::text as row from import_row where job_id = ${body.id} order by line`.execute(
     t.db,
   )
-  expect(rows.map(({ row }) => /kieru|nokoru/.exec(row)?.[0])).toEqual([undefined, 'nokoru'])
+  expect(rows.map(({ row }) => /kieru|nokoru|hanpa|kieta|mukizu/.exec(row)?.[0])).toEqual([
+    undefined,
+    'nokoru',
+    undefined,
+    undefined,
+    'mukizu',
+  ])
   await step(body.id, 'undo')
   expect((await admin.get<ImportJob>(`/api/csvImport/info/${body.id}`)).body).toMatchObject({
     undone: 1,

@@ -13,16 +13,16 @@ export type Condition = RawBuilder<boolean>
 /** What a row is told apart by, where others lead to it. */
 const keyOf = (table: string) => (table === 'media_link_setting' ? 'media_id' : 'id')
 
-/** What files are said to be of whose rows become those of a table, where it is not its name. */
-const importedAs: Readonly<Record<string, ImportJob['party']>> = { media: 'medium' }
+/** Files that name media, or the publisher of one that was not added. */
+const ofMedia: ImportJob['party'] = 'medium'
 
 /** Where a column alone does not say whose a row is. */
-const narrower: Readonly<Record<string, (to: string) => Condition>> = {
+const narrower: Readonly<Record<string, (to: string, column: string) => Condition>> = {
   account_history: (to) => sql`party = ${to}`,
   privacy_request: (to) => sql`asker = ${to}`,
   access_control: (to) => sql`target_type = ${to}`,
-  import_row: (to) =>
-    sql`(select import_job.party from import_job where import_job.id = import_row.job_id) = ${importedAs[to] ?? to}`,
+  import_row: (to, column) =>
+    sql`(select import_job.party from import_job where import_job.id = import_row.job_id) = ${column === 'given' || to === 'media' ? ofMedia : to}`,
 }
 /** A mail to a person who signs in is of that person, whoever else has the address. */
 const narrowerByMail: Readonly<Record<string, Condition>> = { mail: sql`user_id is null` }
@@ -30,6 +30,11 @@ const narrowerByMail: Readonly<Record<string, Condition>> = { mail: sql`user_id 
 /** Columns that say the address among other things. */
 const addressIn: Readonly<Record<string, RawBuilder<unknown>>> = {
   import_row: sql`given ->> 'mail_address'`,
+}
+
+/** Columns that say, among other things, the number of what they lead to. */
+const numberIn: Readonly<Record<string, (to: string) => RawBuilder<unknown>>> = {
+  given: (to) => sql`given ->> ${to === 'media' ? 'id' : 'affiliater_id'}`,
 }
 
 /** Which rows of a table are of somebody; null = none can be. */
@@ -51,8 +56,10 @@ function wayOf(subject: Subject, table: string, column: string, to: string): Con
   }
   const inner = rowsOf(subject, to)
   if (!inner) return null
-  const is = sql<boolean>`${sql.ref(column)} in (select ${sql.ref(keyOf(to))} from ${sql.table(to)} where ${inner})`
-  return narrower[table] ? sql`(${is} and ${narrower[table](to)})` : is
+  const number = numberIn[column]?.(to)
+  const key = number ? sql`${sql.ref(keyOf(to))}::text` : sql.ref(keyOf(to))
+  const is = sql<boolean>`${number ?? sql.ref(column)} in (select ${key} from ${sql.table(to)} where ${inner})`
+  return narrower[table] ? sql`(${is} and ${narrower[table](to, column)})` : is
 }
 
 /** How many rows of a table are of somebody. */
