@@ -1,4 +1,5 @@
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
+import { expect } from 'vitest'
 import { runImports } from '../src/features/office/imports/running.service.ts'
 import type { Caller, TestApp } from './app.ts'
 
@@ -46,5 +47,32 @@ export function accountImports(app: () => TestApp, operator: () => Caller) {
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,
+  }
+}
+
+/** What an administrator does with files of a table, each sent as UTF-8 with a byte order mark. */
+export function tableImports(app: () => TestApp, operator: () => Caller, path: string) {
+  const send = (content: string, caller = operator()) =>
+    caller.post<ImportJob>(path, {
+      filename: 'lines.csv',
+      content: Buffer.from(`\uFEFF${content}`).toString('base64'),
+    })
+  return {
+    send,
+    upload: async (...lines: string[]) => (await send(lines.join('\r\n'))).body,
+    /** Says yes to an import, or takes it back, and waits for the worker. */
+    step: async (id: number, name: 'confirm' | 'undo') => {
+      expect((await operator().post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
+      await workOnImports(app())
+      return (await operator().get<ImportJob>(`/api/csvImport/info/${id}`)).body
+    },
+    /** The wrong lines, each with its field. */
+    errorsOf: async (id: number) =>
+      (
+        await operator().get<{ items: ImportError[] }>('/api/csvImport/errors', {
+          import_id: String(id),
+          size: '100',
+        })
+      ).body.items.map(({ line, field }) => [line, field]),
   }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { workOnImports } from '../../../../test/imports.ts'
+import { tableImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
 
 let t: TestApp
@@ -16,24 +15,11 @@ beforeEach(async () => {
   promotion = await build.promotion(t.db)
 })
 
-const send = (content: string, caller = admin) =>
-  caller.post<ImportJob>('/api/adMaterial/csvUpload', {
-    filename: 'texts.csv',
-    content: Buffer.from(`\uFEFF${content}`).toString('base64'),
-  })
-const upload = async (...lines: string[]) => (await send(lines.join('\r\n'))).body
-const step = async (id: number, name: 'confirm' | 'undo') => {
-  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
-  await workOnImports(t)
-  return (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
-}
-const errorsOf = async (id: number) =>
-  (
-    await admin.get<{ items: ImportError[] }>('/api/csvImport/errors', {
-      import_id: String(id),
-      size: '100',
-    })
-  ).body.items.map(({ line, field }) => [line, field])
+const { send, upload, step, errorsOf } = tableImports(
+  () => t,
+  () => admin,
+  '/api/adMaterial/csvUpload',
+)
 const texts = () =>
   t.db
     .selectFrom('material')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { workOnImports } from '../../../../test/imports.ts'
+import { tableImports, workOnImports } from '../../../../test/imports.ts'
 import { limitToOwnClients } from '../../../../test/ownClients.ts'
 import { build } from '../../../../test/build.ts'
 
@@ -17,24 +16,11 @@ beforeEach(async () => {
   publisher = (await build.affiliater(t.db)).id
 })
 
-const send = (content: string, caller = admin) =>
-  caller.post<ImportJob>('/api/media/csvUpload', {
-    filename: 'media.csv',
-    content: Buffer.from(`\uFEFF${content}`).toString('base64'),
-  })
-const upload = async (...lines: string[]) => (await send(lines.join('\r\n'))).body
-const step = async (id: number, name: 'confirm' | 'undo') => {
-  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
-  await workOnImports(t)
-  return (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
-}
-const errorsOf = async (id: number) =>
-  (
-    await admin.get<{ items: ImportError[] }>('/api/csvImport/errors', {
-      import_id: String(id),
-      size: '100',
-    })
-  ).body.items.map(({ line, field }) => [line, field])
+const { send, upload, step, errorsOf } = tableImports(
+  () => t,
+  () => admin,
+  '/api/media/csvUpload',
+)
 const ofPublisher = () =>
   t.db
     .selectFrom('media')

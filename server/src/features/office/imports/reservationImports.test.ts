@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
-import { workOnImports } from '../../../../test/imports.ts'
+import { tableImports } from '../../../../test/imports.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNetwork, type Network } from '../../../tracker/testing/network.ts'
 
@@ -18,26 +17,12 @@ beforeEach(async () => {
 })
 
 const file = (header: string, ...lines: string[]) => [header, ...lines].join('\r\n')
-const upload = async (content: string, caller = admin) =>
-  (
-    await caller.post<ImportJob>('/api/actionReserve/csvUpload', {
-      filename: 'reservations.csv',
-      content: Buffer.from(`\uFEFF${content}`).toString('base64'),
-    })
-  ).body
-const run = () => workOnImports(t)
-const step = async (id: number, name: 'confirm' | 'undo') => {
-  expect((await admin.post(`/api/csvImport/${name}/${id}`)).status).toBe(200)
-  await run()
-  return (await admin.get<ImportJob>(`/api/csvImport/info/${id}`)).body
-}
-const errorsOf = async (id: number) =>
-  (
-    await admin.get<{ items: ImportError[] }>('/api/csvImport/errors', {
-      import_id: String(id),
-      size: '100',
-    })
-  ).body.items.map(({ line, field }) => [line, field])
+const { send, step, errorsOf } = tableImports(
+  () => t,
+  () => admin,
+  '/api/actionReserve/csvUpload',
+)
+const upload = async (content: string, caller = admin) => (await send(content, caller)).body
 const reservationsNow = () =>
   t.db
     .selectFrom('reservation')
