@@ -103,14 +103,9 @@ const userColumn = {
 const peopleOf = (db: Db, party: Party, id: number) =>
   db.selectFrom('user_account').where(userColumn[party], '=', id)
 
-/** Ends every session of the people who sign in for an account. */
-export const endAccountSessions = (tx: Tx, { party, id }: LockedAccount, at: Date) =>
-  tx
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('user_id', 'in', peopleOf(tx, party, id).select('id'))
-    .where('ended_at', 'is', null)
-    .execute()
+/** Whoever signs in for an account. */
+export const idsOfPeople = async (tx: Tx, { party, id }: LockedAccount): Promise<number[]> =>
+  (await peopleOf(tx, party, id).select('id').execute()).map((person) => person.id)
 
 /** Lets addresses go with an account that has left: somebody may sign in with them, and register them, anew. */
 export async function letAddressesGo(tx: Tx, { party, id }: LockedAccount, left_at: Date) {

@@ -12,11 +12,12 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Admin, User } from '../../../platform/session.ts'
 import { assertAsRead } from '../../../records/asRead.service.ts'
 import { offeredReason } from '../rejectReasons/rejectReasons.service.ts'
+import { endOtherWaysIn } from '../identity/waysIn.service.ts'
 import { peopleNeeds } from '../needs.service.ts'
 import {
   endAccountPartnerships,
-  endAccountSessions,
   letAddressesGo,
+  idsOfPeople,
   lockAccounts,
   recipientOf,
   setLifecycle,
@@ -38,7 +39,7 @@ interface Happening {
   sendMail: boolean
 }
 
-/** Something happens to an account: its state, its history, its sessions, its partnerships, its last money, and the mail. */
+/** Something happens to an account: its state, its history, its ways in, its partnerships, its last money, and the mail. */
 export async function happen(
   tx: Tx,
   { appUrl, now }: { appUrl: string; now: Date },
@@ -48,7 +49,9 @@ export async function happen(
   assertCanHappen(event, account)
   const { to } = lifecycleMoves[event]
   await setLifecycle(tx, account, { event, to, reason, rejectCode, userId, at: now })
-  if (!maySignIn(to)) await endAccountSessions(tx, account, now)
+  if (!maySignIn(to))
+    for (const personId of await idsOfPeople(tx, account))
+      await endOtherWaysIn(tx, personId, now, null)
   if (endsPartnerships(to)) await endAccountPartnerships(tx, account, now, leaving, userId)
   if (to === 'withdrawn') await letAddressesGo(tx, account, now)
   const amount = event === 'withdraw' ? await settle(tx, account, now, userId) : yen(0)

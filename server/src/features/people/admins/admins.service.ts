@@ -9,11 +9,10 @@ import { insertPerson, noPassword, setPersonName } from '../accounts/people.quer
 import { assertItself } from '../identity/secondFactor.service.ts'
 import { endLostFactor } from '../identity/secondFactorSetup.service.ts'
 import { issuePasswordLink } from '../identity/passwordLink.service.ts'
-import { followCorrection } from '../identity/waysIn.service.ts'
+import { endOtherWaysIn, followCorrection } from '../identity/waysIn.service.ts'
 import type { AccountDeps } from '../accounts/status.service.ts'
 import { enqueueMail } from '../../../platform/outbox/mail.queries.ts'
 import { grantRole } from '../roles/granting.service.ts'
-import { endSessions } from '../session/session.queries.ts'
 import { lockAdmin, updateAdmin } from './admins.queries.ts'
 import { assertNotSelf, assertOwnerRemains } from './admins.rules.ts'
 
@@ -97,7 +96,7 @@ export function editAdmin(
     )
     await updateAdmin(tx, admin, { ...input, lifecycle: suspended ? 'suspended' : null })
     await followCorrection(tx, admin, { from: admin.mail_address, to: input.mail_address }, now)
-    if (suspended) await endSessions(tx, id, now)
+    if (suspended) await endOtherWaysIn(tx, id, now, null)
     return { id }
   })
 }

@@ -140,6 +140,33 @@ describe('changing the mail address', () => {
       422,
     )
   })
+  test('is off once the account is suspended, and stays off when that is over: so is a link to a new password', async () => {
+    const browser = new Browser(t)
+    await browser.signIn(person)
+    const to = `stopped-${person.id}@changed.example`
+    await browser.post('/api/common/mailAddress', {
+      mail_address: to,
+      current_password: person.password,
+    })
+    const { token } = await mailTo(t, to, 'mailChangeVerification')
+    const reset = await reminded(person)
+    const { advertiser_id: id } = await t.db
+      .selectFrom('user_account')
+      .select('advertiser_id')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    const operator = await t.asAdmin()
+    const worksNoMore = async () => {
+      expect((await new Browser(t).post('/api/mailAddressChange', { token })).status).toBe(422)
+      const check = await new Browser(t).post('/api/passwordReset/check', { token: reset.token })
+      expect(check.status).toBe(422)
+    }
+    await operator.post('/api/advertiser/status', { ids: [id], event: 'suspend', reason: '確認中' })
+    await worksNoMore()
+    await operator.post('/api/advertiser/status', { ids: [id], event: 'resume' })
+    await worksNoMore()
+    expect((await new Browser(t).signIn(person)).status).toBe(200)
+  })
   test('is refused at the link when another account took the address meanwhile, and says nothing about it before', async () => {
     const other = await account(t)
     const browser = new Browser(t)

@@ -6,7 +6,7 @@ import { endSessions, type Person } from '../session/session.queries.ts'
 import { dropTickets } from '../session/tickets.queries.ts'
 import { dropMailedLinks } from './passwordTokens.queries.ts'
 
-/** What somebody signs in with has changed: links that were mailed, sign-ins that were begun and all sessions but one end. */
+/** What somebody signs in with has changed, or nobody is to sign in any more: links that were mailed, sign-ins that were begun and all sessions but one end. */
 export async function endOtherWaysIn(
   tx: Tx,
   userId: number,
