@@ -57,6 +57,10 @@ export const several = <T extends z.ZodType>(item: T, most = 50) =>
 
 /** An instant on the wire: ISO 8601 with Z. */
 export const Instant = z.iso.datetime()
+/** An instant as it may be sent to us: within the years of `CalendarDay`. */
+export const GivenInstant = z.iso
+  .datetime({ abort: true })
+  .refine((instant) => instant >= '1900' && instant < '2200', 'dayRange')
 
 /** What a type-ahead offers. */
 export const Option = z.object({ id: z.int(), name: z.string() })

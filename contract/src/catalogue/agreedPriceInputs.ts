@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalWords, words, yesNo } from '../fields.ts'
-import { Id, Instant } from '../paging.ts'
+import { GivenInstant, Id } from '../paging.ts'
 import { affiliaterRanks } from '../people/ranks.ts'
 import { clickRules } from './clickRules.ts'
 import { priceDevices, priceTargets, priceUnits, type PriceDevice } from './priceLevels.ts'
@@ -17,8 +17,8 @@ const priceFields = {
   gross: z.coerce.number().min(0),
   net: z.coerce.number().min(0),
   /** Empty = from now on. */
-  valid_from: Instant.optional(),
-  valid_to: Instant.optional(),
+  valid_from: GivenInstant.optional(),
+  valid_to: GivenInstant.optional(),
   reason: optionalWords(500),
 }
 const codeFields = {

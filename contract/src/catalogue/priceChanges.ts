@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, Id, idParams, Instant } from '../paging.ts'
+import { done, GivenInstant, Id, idParams, Instant } from '../paging.ts'
 import { goalKinds, GoalPriceInput, shownPrices } from './goals.ts'
 
 /** How far a price change is: asked for, planned, in effect, taken back (a wish also where the advertiser asks anew), or refused. */
@@ -63,7 +63,7 @@ export type PriceChange = z.infer<typeof PriceChange>
 /** A price change as the operator plans it; `tell_days_before` = affiliaters are told so many days ahead, unless they were told in these days already. */
 export const PriceChangeInput = z.object({
   promotion_id: Id,
-  apply_at: Instant,
+  apply_at: GivenInstant,
   /** Goals whose price stays may be among them. */
   items: z.array(GoalPriceInput).min(1).max(10),
   shift_specials: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
-import { Id, idParams, Instant, numeric } from '../paging.ts'
+import { GivenInstant, Id, idParams, numeric } from '../paging.ts'
 import { PriceExplanation } from './priceExplanation.ts'
 import { priceDevices } from './priceLevels.ts'
 import { Country } from './targeting.ts'
@@ -24,7 +24,7 @@ export const SupposedOrder = z.object({
   quantity: numeric(z.coerce.number().int().min(1).max(99_999).default(1)),
   sale_amount: numeric(z.coerce.number().int().min(0).max(1_000_000_000).default(0)),
   /** Left out: now. */
-  at: Instant.optional(),
+  at: GivenInstant.optional(),
 })
 export type SupposedOrder = z.infer<typeof SupposedOrder>
 

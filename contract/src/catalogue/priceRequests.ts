@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalWords, words } from '../fields.ts'
 import { Yen } from '../money.ts'
-import { done, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { done, GivenInstant, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 import { priceRequestColumns } from './messages/priceRequests.ts'
 import { priceDevices, priceUnits } from './priceLevels.ts'
 
@@ -138,7 +138,7 @@ export type PriceRequestFilter = z.infer<typeof priceRequestFilter>
 
 /** Yen, or percent with two decimals, as the goals pay. */
 const entered = z.coerce.number().min(0).max(10_000_000)
-const period = { valid_from: Instant.optional(), valid_to: Instant.optional() }
+const period = { valid_from: GivenInstant.optional(), valid_to: GivenInstant.optional() }
 
 interface Issues {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, Id, idParams, Instant } from '../paging.ts'
+import { done, GivenInstant, Id, idParams, Instant } from '../paging.ts'
 
 /** What promotions may become by a click, or at an instant. */
 export const reachableStatuses = ['public', 'paused', 'ended'] as const
@@ -49,7 +49,7 @@ export const statusPlans = {
     body: z.object({
       ids: z.array(Id).min(1).max(100),
       status: z.enum(reachableStatuses),
-      apply_at: Instant,
+      apply_at: GivenInstant,
     }),
     response: z.object({ planned: z.int() }),
   }),

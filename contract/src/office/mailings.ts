@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, parties } from '../endpoint.ts'
 import { optionalWords, words, yesNo } from '../fields.ts'
-import { done, idParams, Instant, paged, pageQuery } from '../paging.ts'
+import { done, GivenInstant, idParams, Instant, paged, pageQuery } from '../paging.ts'
 import { Audience, isAskedOf, isStep, ShownAudience } from './audience.ts'
 import {
   mailingColumns,
@@ -32,7 +32,7 @@ const fields = z.object({
   subject_en: optionalWords(150),
   body_en: optionalWords(10_000),
   /** null = at once. */
-  send_at: Instant.nullable().default(null),
+  send_at: GivenInstant.nullable().default(null),
   /** At most so many within an hour; null = as fast as they go. */
   per_hour: z.coerce.number().int().min(10).max(100_000).nullable().default(null),
   /** Whether links lead through the app, which counts who opened them. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Yen } from '../money.ts'
-import { idParams, Instant, numeric } from '../paging.ts'
+import { GivenInstant, idParams, numeric } from '../paging.ts'
 
 /** Days that the record of a promotion looks back. */
 export const recordDays = 90
@@ -12,7 +12,7 @@ export const enoughDecisions = 10
 /** By how many days deadlines move, or to which instant. */
 export const dueMove = {
   days: z.coerce.number().int().min(-365).max(365).optional(),
-  to: Instant.optional(),
+  to: GivenInstant.optional(),
 }
 const moved = z.object({ ...dueMove, reason: z.string().trim().min(1).max(500) })
 export type DueMove = z.infer<typeof moved>

@@ -3,7 +3,7 @@ import { CalendarDay } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalWords, words } from '../fields.ts'
 import { Yen } from '../money.ts'
-import { done, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
+import { done, GivenInstant, Id, idParams, Instant, paged, pageQuery, several } from '../paging.ts'
 import { JourneyStep } from '../traffic/journey.ts'
 import { inquiryActors, inquiryEvents, inquiryStatuses } from './inquiryMoves.ts'
 import { inquiryColumns } from './messages/inquiries.ts'
@@ -138,7 +138,7 @@ export const InquiryInput = z
     media_id: Id.optional(),
     goal_id: Id.optional(),
     order_number: order.default(''),
-    occurred_at: Instant.optional(),
+    occurred_at: GivenInstant.optional(),
     sale_amount: sale.optional(),
     message: words(2000),
     files,
@@ -168,7 +168,7 @@ export const InquiryAcceptance = z.object({
   message: optionalWords(2000),
   goal_id: Id.optional(),
   order_number: order.default(''),
-  occurred_at: Instant.optional(),
+  occurred_at: GivenInstant.optional(),
   sale_amount: sale.optional(),
   /** Of a rejected result: whether it waits for approval again, or is approved at once, as one is that was taken back. */
   result_status: z.enum(['pending', 'approved']).default('pending'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../paging.ts'
+import { GivenInstant, Id } from '../paging.ts'
 
 const priceCode = z
   .string()
@@ -16,7 +16,7 @@ export const ManualResult = z.object({
   /** The click it came of, by the medium on the promotion. */
   cid: z.string().trim().max(200).optional(),
   order_number: z.string().trim().min(1).max(100),
-  occurred_at: Instant,
+  occurred_at: GivenInstant,
   sale_amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   quantity: z.coerce.number().int().min(1).max(999).default(1),
   /** A code of the product table, and one of the reward table. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TypedDay } from '../fields.ts'
-import { Id, Instant } from '../paging.ts'
+import { GivenInstant, Id } from '../paging.ts'
 import { reservationTypes } from './reservationStates.ts'
 
 /** How often a planned result is posted again. */
@@ -17,9 +17,9 @@ const reason = z.string().trim().max(500)
 const terms = {
   type: z.enum(reservationTypes).default('booking'),
   /** A scheduled one is posted then; a booking may have no appointment. */
-  due_at: Instant.optional(),
+  due_at: GivenInstant.optional(),
   /** Left out: as many days after its appointment as the promotion keeps bookings. */
-  expires_at: Instant.optional(),
+  expires_at: GivenInstant.optional(),
   sale_amount: amount.default(0),
   /** Both or none; without them the goal's prices decide. */
   gross: amount.optional(),
@@ -100,7 +100,7 @@ export const ReservationShift = z
     ids: ReservationIds,
     move: z.enum(reservationShifts),
     days: z.coerce.number().int().min(-365).max(365).optional(),
-    to: Instant.optional(),
+    to: GivenInstant.optional(),
     reason: reason.default(''),
   })
   .superRefine(({ days, to }, issues) => {
