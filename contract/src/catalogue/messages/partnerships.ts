@@ -31,6 +31,12 @@ export const partnershipStateLabels = {
   ending: text('解除予定', 'Ending'),
 } satisfies Record<PartnershipState, Text>
 
+/** What a medium is told that was refused for good and is so no more: it stands outside as if it had been rejected. */
+export const liftedLabel = text(
+  '永久却下の解除（再申請できます）',
+  'No longer refused for good, you may apply again',
+)
+
 export const partnershipMoveLabels = {
   approve: text('承認', 'Approve'),
   hold: text('保留にする', 'Put it on hold'),

@@ -22,6 +22,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+/** The subjects of what publishers were told of decisions about a promotion, oldest first. */
+const toldOf = async ({ ad_name }: { ad_name: string }) =>
+  (
+    await t.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('template', '=', 'partnershipDecided')
+      .where('subject', 'like', `%${ad_name}%`)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+
 describe('applying', () => {
   test('the application waits and is seen by both sides and the operator, by nobody else', async () => {
     const { media, promotion, publisher, owner, agency } = await world(t)
@@ -185,6 +197,7 @@ describe('refused for good', () => {
     expect((await withdraw(late, partnership.id)).status).toBe(409)
     const admin2 = await t.asAdmin()
     expect((await decide(admin2, [partnership.id], 'lift')).status).toBe(200)
+    expect((await toldOf(promotion)).at(-1)).toContain('永久却下の解除（再申請できます）')
     expect((await apply(late, media.id, promotion.id)).body).toEqual({ approved: 1, applying: 0 })
     t.clock.set('2026-11-10T03:00:00Z')
   })
@@ -209,13 +222,7 @@ describe('an application that nobody answers', () => {
       await statusOf(t, held.partnership.id),
       await statusOf(t, fresh.partnership.id),
     ]).toEqual(['expired', 'expired', 'applying'])
-    const mails = await t.db
-      .selectFrom('mail')
-      .select('subject')
-      .where('template', '=', 'partnershipDecided')
-      .where('subject', 'like', `%${waiting.promotion.ad_name}%`)
-      .execute()
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('期限切れ')])
+    expect(await toldOf(waiting.promotion)).toEqual([expect.stringContaining('期限切れ')])
     expect((await apply(waiting.publisher, waiting.media.id, waiting.promotion.id)).body).toEqual({
       approved: 0,
       applying: 1,

@@ -61,7 +61,7 @@ export function decidePartnerships(
         userId: decider.id,
       })
       if (move === 'approve') await tellOfBeginning(tx, partnership.id, { appUrl, now })
-      else await tellOfDecision(tx, partnership.id, appUrl)
+      else await tellOfDecision(tx, partnership.id, appUrl, move)
     }
     return { changed: partnerships.length }
   })

@@ -1,9 +1,10 @@
 import {
+  liftedLabel,
   partnershipNewsLabels,
   partnershipStateLabels,
   type PartnershipNews,
 } from '@tsunagi/contract/catalogue/messages/partnerships'
-import { stateOf } from '@tsunagi/contract/catalogue/partnershipMoves'
+import { stateOf, type PartnershipMove } from '@tsunagi/contract/catalogue/partnershipMoves'
 import { addDays, dayOf } from '@tsunagi/contract/day'
 import { shownDay } from '@tsunagi/contract/messages/shownDay'
 import { text, type Language } from '@tsunagi/contract/messages/text'
@@ -13,9 +14,15 @@ import { readSetting } from '../../../platform/settings.queries.ts'
 import { readersOf } from '../../people/accounts/readers.queries.ts'
 import { partnershipToTell, type ToldPartnership } from './telling.queries.ts'
 
-/** Tells the affiliater of a partnership what has become of it. */
-export async function tellOfDecision(tx: Tx, id: number, appUrl: string) {
+/** Tells the affiliater of a partnership what has become of it, by the other side's move where there was one. */
+export async function tellOfDecision(
+  tx: Tx,
+  id: number,
+  appUrl: string,
+  move: PartnershipMove | null = null,
+) {
   const told = await partnershipToTell(tx, id)
+  const answer = move === 'lift' ? liftedLabel : partnershipStateLabels[stateOf(told)]
   for (const { id: userId, user_name, mail_address, language } of await publishersOf(tx, told))
     await enqueueMail(tx, {
       template: 'partnershipDecided',
@@ -25,7 +32,7 @@ export async function tellOfDecision(tx: Tx, id: number, appUrl: string) {
       values: {
         ...named(told, appUrl),
         name: user_name,
-        answer: partnershipStateLabels[stateOf(told)][language],
+        answer: answer[language],
         reason: told[language] ?? '',
         partnership_days: daysOf(told, language),
       },
