@@ -98,6 +98,7 @@ export const terms = {
     path: '/api/promotion/agreeTerms',
     key: 'promotion.apply',
     access: { affiliater: true },
+    notByProxy: true,
     summary: 'Agree to the newest conditions of a promotion with one’s media',
     body: AgreedVersion.extend({ media_ids: z.array(Id).min(1).max(100) }),
     response: z.object({ agreed: z.int() }),

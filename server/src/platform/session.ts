@@ -30,6 +30,8 @@ export type User =
   | (Person & { kind: 'affiliater'; affiliaterId: number })
   | (Person & { kind: 'advertiser'; advertiserId: number })
   | (Person & { kind: 'agency'; agencyId: number; represents: Represented })
+/** Who really acts: under proxy login the administrator. */
+export const whoActs = ({ id, proxy }: Pick<Person, 'id' | 'proxy'>): number => proxy?.adminId ?? id
 /** The operator's own staff. */
 export type Admin = Extract<User, { kind: 'admin' }>
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@tsunagi/contract/endpoint'
-import type { User } from '../session.ts'
+import { whoActs, type User } from '../session.ts'
 
 /** Somebody who is signed in: the person at the keyboard, and the session; 0 = a program with a key. */
 export interface Reader {
@@ -64,10 +64,7 @@ export class Serving {
 /** A request of somebody; null = nobody is signed in. What is to be edited is read from the database itself, where it is newest. */
 export const servingOf = ({ method, shows }: Endpoint, caller: User | null): Serving | null =>
   caller &&
-  new Serving(
-    { person: caller.proxy?.adminId ?? caller.id, session: caller.sessionId },
-    method === 'GET' && !shows,
-  )
+  new Serving({ person: whoActs(caller), session: caller.sessionId }, method === 'GET' && !shows)
 
 /** The request that is answered now; undefined = nobody's who is signed in. */
 export const currentServing = (): Serving | undefined => current.getStore()

@@ -6,7 +6,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { screenedFor } from '../../../domain/partnership/autoApproval.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import type { User } from '../../../platform/session.ts'
+import { whoActs, type User } from '../../../platform/session.ts'
 import { rulesOf } from '../applicationRules/applicationRules.queries.ts'
 import { findMedia } from '../media/media.queries.ts'
 import { agreeOnJoining, assertTypeAllowed } from '../terms/terms.service.ts'
@@ -78,7 +78,7 @@ export function apply(
     if (written.length !== wanted.length) throw runningAlready()
     await agreeOnJoining(
       tx,
-      { agreed_by: affiliater.id, agreed_at: now },
+      { agreed_by: whoActs(affiliater), agreed_at: now },
       wanted.map((promotion_id) => ({ media_id: media.id, promotion_id })),
       agreed,
     )
@@ -120,7 +120,12 @@ export function answerInvitations(
     if (answer === 'accept') {
       const now = deps.clock.now()
       await assertStillOpen(tx, affiliater, invitation, dayOf(now))
-      await agreeOnJoining(tx, { agreed_by: affiliater.id, agreed_at: now }, [invitation], agreed)
+      await agreeOnJoining(
+        tx,
+        { agreed_by: whoActs(affiliater), agreed_at: now },
+        [invitation],
+        agreed,
+      )
     }
     return answer
   })

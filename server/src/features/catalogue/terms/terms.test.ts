@@ -6,6 +6,7 @@ import type { terms } from '@tsunagi/contract/catalogue/terms'
 import type { Response } from '@tsunagi/contract/endpoint'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
+import { proxyLogins } from '../../../../test/proxyLogins.ts'
 import { agreedTo } from '../../../../test/terms.ts'
 import { tellOfTerms } from './telling.service.ts'
 
@@ -209,6 +210,31 @@ describe('when conditions change', () => {
     })
     const seen = await all.owner.get<PartnershipDetail>(`/api/partnership/info/${listed.id}`)
     expect(seen.body.agreement).toMatchObject({ version: 1, agreed_by: null })
+  })
+  test('nobody agrees for a publisher: an administrator who acts as it is named where partnerships begin, and cannot agree to what has changed', async () => {
+    const { acting, owner: subject, send } = proxyLogins(() => t)
+    const { session, administrator } = await acting()
+    const { promotion, medium, owner } = await world({ affiliater_id: subject.id })
+    const applied = await send('/api/promotion/apply', session, {
+      media_id: medium.id,
+      promotion_ids: [promotion.id],
+      agreed: agreedTo(promotion.id),
+    })
+    expect(applied.body).toEqual({ approved: 1, applying: 0 })
+    expect(
+      await t.db
+        .selectFrom('terms_agreement')
+        .select('agreed_by')
+        .where('media_id', '=', medium.id)
+        .execute(),
+    ).toEqual([{ agreed_by: administrator.id }])
+    await change(owner, promotion.id, { pre_check: true })
+    const agreed = await send('/api/promotion/agreeTerms', session, {
+      promotion_id: promotion.id,
+      version: 2,
+      media_ids: [medium.id],
+    })
+    expect(agreed.status).toBe(403)
   })
   test.each([
     ['a condition', { ng_claims: '必ず痩せる' }, 2],

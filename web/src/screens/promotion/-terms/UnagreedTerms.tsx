@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { terms, type TermsVersion, type UnagreedMedium } from '@tsunagi/contract/catalogue/terms'
 import { formatDay } from '../../../client/format.ts'
 import { t } from '../../../client/language.ts'
+import { useMayCall } from '../../../client/permission.ts'
 import { useUserKind } from '../../../client/session.ts'
 import { useEndpoint, useSend } from '../../../client/useEndpoint.ts'
 import { FactDefinitions } from '../../../kit/Facts.tsx'
@@ -41,6 +42,7 @@ interface OfVersionProps {
 }
 
 function OfVersion({ media, newest, promotionId }: OfVersionProps) {
+  const mayAgree = useMayCall()(terms.agree)
   const send = useSend(terms.agree, () =>
     notifications.show({ message: t(m.agreed), color: 'green' }),
   )
@@ -61,23 +63,25 @@ function OfVersion({ media, newest, promotionId }: OfVersionProps) {
         </>
       )}
       <ErrorMessages error={send.error} />
-      <Group>
-        <Button
-          size="compact-sm"
-          loading={send.isPending}
-          onClick={() =>
-            send.mutate({
-              body: {
-                promotion_id: promotionId,
-                version: newest.version,
-                media_ids: media.map(({ media_id }) => media_id),
-              },
-            })
-          }
-        >
-          {t(m.agree)}
-        </Button>
-      </Group>
+      {mayAgree && (
+        <Group>
+          <Button
+            size="compact-sm"
+            loading={send.isPending}
+            onClick={() =>
+              send.mutate({
+                body: {
+                  promotion_id: promotionId,
+                  version: newest.version,
+                  media_ids: media.map(({ media_id }) => media_id),
+                },
+              })
+            }
+          >
+            {t(m.agree)}
+          </Button>
+        </Group>
+      )}
     </Stack>
   )
 }
