@@ -59,7 +59,8 @@ export async function serveWeb(
     const isApi = request.url.startsWith('/api/')
     if (isApi) refuseRestricted(await findUser(request), request.url)
     const methods = methodsOf(request.url.split('?')[0]!)
-    if (methods.length > 0) {
+    // A path that takes the method was found, and said by itself that there is nothing.
+    if (methods.length > 0 && !methods.includes(request.method)) {
       reply.header('allow', methods.join(', '))
       throw wrongMethod()
     }

@@ -148,7 +148,8 @@ test('a link that we did not make leads nowhere', async () => {
     '/m/1-1-x',
   ]) {
     const { statusCode, headers } = await open(path)
-    expect([path, headers['location'], statusCode === 302]).toEqual([path, undefined, false])
+    expect([path, headers['location'], statusCode]).toEqual([path, undefined, 404])
+    expect(headers['content-type']).toMatch(/^text\//)
   }
 })
 

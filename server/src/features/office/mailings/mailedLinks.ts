@@ -16,7 +16,7 @@ export function serveMailedLinks(app: FastifyInstance, { links, isByMachine }: M
     async ({ params, method, headers }, reply) => {
       const visit = { method, headers, userAgent: headers['user-agent'] ?? '' }
       const url = await followMailedLink(links, params.token, isByMachine(visit))
-      if (url === null) return reply.callNotFound()
+      if (url === null) return reply.code(404).callNotFound()
       return reply
         .headers({
           'cache-control': 'no-store',
