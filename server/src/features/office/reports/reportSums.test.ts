@@ -507,7 +507,7 @@ test('every night a difference is found, mended and told', async () => {
   const { db } = database
   const notes: string[] = []
   const check = () => checkTracking({ db, log: quietLog, note: ({ en }) => notes.push(en) })
-  const told = () => notes.filter((line) => line.includes('reports say what'))
+  const told = () => notes.filter((line) => line.startsWith('Sums of reports that were wrong'))
   await follow({
     kind: 'clicked',
     place: 0,
