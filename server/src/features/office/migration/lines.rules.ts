@@ -6,6 +6,7 @@ import { promotionStatuses } from '@tsunagi/contract/catalogue/promotionInput'
 import { dayMs, dayOf, monthOf, type Month } from '@tsunagi/contract/day'
 import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
+import { GivenInstant } from '@tsunagi/contract/paging'
 import { z } from 'zod'
 import { instantIn, type CellInstant } from '../../../domain/cells/cells.rules.ts'
 import { isWrittenAs } from '../../../domain/cells/units.rules.ts'
@@ -45,8 +46,10 @@ const momentAfter = (afterDay: number) =>
     return z.NEVER
   })
 const Moment = momentAfter(0)
-/** The last day is one on which it still holds. */
-const Until = momentAfter(dayMs)
+/** The last day is one on which it still holds. Systems that know no open end write a day that nobody lives to see. */
+const Until = momentAfter(dayMs).transform((instant) =>
+  GivenInstant.safeParse(instant).success ? instant : undefined,
+)
 
 const legacy_id = words(100)
 

@@ -110,7 +110,8 @@ describe('taking over', () => {
         code: 'gt_2',
         gross_rate: 1500,
         net_rate: 1250,
-        valid_to: '2999-12-31T15:00:00.000Z',
+        // Written as 2999/12/31.
+        valid_to: null,
       },
     ])
     const named =
