@@ -123,6 +123,15 @@ describe('administrators', () => {
       (await owner.get('/api/adminRoleSetting/list', { status: 'suspended' })).body,
     ).toMatchObject({ total: 0 })
   })
+  test('that were suspended choose no password by a link of before, even once they are let in again', async () => {
+    const person = { user_name: '新任 五郎', mail_address: 'goro@test.example', role_id: null }
+    const { body } = await owner.post<{ id: number }>('/api/adminRoleSetting/adminRegist', person)
+    const token = await lastToken(t.db)
+    for (const suspended of [true, false]) {
+      expect((await edit(body.id, { ...person, suspended })).status).toBe(200)
+      expect((await t.asNobody.post('/api/passwordReset/check', { token })).status).toBe(422)
+    }
+  })
   test('do not change themselves', async () => {
     await t.asAdmin()
     expect((await edit(owner.userId, { role_id: null, suspended: true })).status).toBe(409)
