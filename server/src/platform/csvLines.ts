@@ -43,6 +43,10 @@ export interface FileColumns {
   passedOver: Columns
 }
 
+/** Columns without some of them. */
+export const columnsWithout = (columns: Columns, others: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in others)))
+
 /** A row, and its number as a spreadsheet shows it. */
 interface Row {
   line: number

@@ -2,6 +2,7 @@ import { kanaSpellings } from '@tsunagi/contract/kana'
 
 const gap = '[\\s\u3000]*'
 const dashes = '[-ー－−‐‑–—ｰ]'
+const isDash = new RegExp(`^${dashes}$`)
 
 /**
  * A pattern for `~*` that finds a word however it is written: letters and digits of any width, kana of any width and kind and
@@ -12,7 +13,7 @@ export const wordPattern = (word: string): string =>
 
 function spellingsOf(letter: string): string {
   if (letter === ' ') return gap
-  if (/^[-ー－−‐‑–—]$/.test(letter)) return dashes
+  if (isDash.test(letter)) return dashes
   const kana = kanaSpellings(letter)
   if (kana.length > 0) return `(?:${kana.join('|')})`
   return /^[!-~]$/.test(letter) ? `[${inClass(letter)}${wide(letter)}]` : letter

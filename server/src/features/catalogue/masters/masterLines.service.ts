@@ -11,6 +11,7 @@ import type { Columns } from '@tsunagi/contract/endpoint'
 import { MasterCode } from '@tsunagi/contract/fields'
 import { text } from '@tsunagi/contract/messages/text'
 import { z } from 'zod'
+import { columnsWithout } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
@@ -34,9 +35,7 @@ const { used, id } = masterColumns.categories
 export const passedOverMasters: Columns = { used, id }
 /** The columns of a file of one kind of list. */
 export const masterLineColumns = (kind: MasterKind): Columns =>
-  Object.fromEntries(
-    Object.entries(masterColumns[kind]).filter(([name]) => !(name in passedOverMasters)),
-  )
+  columnsWithout(masterColumns[kind], passedOverMasters)
 
 function inputOf(kind: MasterKind, values: object): MasterInput {
   const parsed = z

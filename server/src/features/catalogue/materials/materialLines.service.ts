@@ -4,9 +4,9 @@ import {
   materialColumns,
   materialLineColumns,
 } from '@tsunagi/contract/catalogue/messages/materials'
-import type { Columns } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
+import { columnsWithout } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
@@ -35,9 +35,7 @@ export interface LineDone {
 }
 
 /** What the list of materials exports besides what a line can say. */
-export const passedOverMaterials: Columns = Object.fromEntries(
-  Object.entries(materialColumns).filter(([name]) => !(name in materialLineColumns)),
-)
+export const passedOverMaterials = columnsWithout(materialColumns, materialLineColumns)
 
 /** Takes a line over: it changes the material with its id, or adds one. Cells left empty leave what is there. */
 async function takeLine(tx: Tx, given: Given, { admin, now }: Writing): Promise<LineDone> {

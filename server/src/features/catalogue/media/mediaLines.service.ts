@@ -6,9 +6,9 @@ import {
   mediaLineColumns,
   trafficSourceLabels,
 } from '@tsunagi/contract/catalogue/messages/media'
-import type { Columns } from '@tsunagi/contract/endpoint'
 import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
+import { columnsWithout } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
@@ -50,9 +50,7 @@ export interface MediumDone {
 }
 
 /** What the list of media exports besides what a line can say. */
-export const passedOverMedia: Columns = Object.fromEntries(
-  Object.entries(mediaColumns).filter(([name]) => !(name in mediaLineColumns)),
-)
+export const passedOverMedia = columnsWithout(mediaColumns, mediaLineColumns)
 
 /** Takes a line over: it changes the medium with its id, or adds one that is approved. Cells left empty leave what is there; a line that says nothing new submits nothing again. */
 async function takeLine(tx: Tx, given: Given, { admin, now, lists }: Writing): Promise<MediumDone> {

@@ -1,6 +1,7 @@
 import { ProductInput, RewardInput } from '@tsunagi/contract/catalogue/agreedPriceInputs'
 import { agreedPriceColumns as all } from '@tsunagi/contract/catalogue/messages/agreedPrices'
 import type { Columns } from '@tsunagi/contract/endpoint'
+import { columnsWithout } from '../../../platform/csvLines.ts'
 
 /** Tables whose rows can be imported. */
 export type PriceTable = 'rewardRow' | 'productRow'
@@ -39,5 +40,4 @@ export const tableColumns: Record<PriceTable, Columns> = {
 }
 
 /** What the list of prices exports besides what can be said of a row. */
-export const passedOver = (table: PriceTable): Columns =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !(name in tableColumns[table])))
+export const passedOver = (table: PriceTable): Columns => columnsWithout(all, tableColumns[table])

@@ -62,25 +62,17 @@ export const mayBeOpened = (viewer: Viewpoint, now: Date) => (eb: PromotionFrom)
       ])
     : eb.lit(true)
 
+const isAmong = async (promotions: ReturnType<typeof visiblePromotions>, id: number) =>
+  (await promotions.select('promotion.id').where('promotion.id', '=', id).executeTakeFirst()) !==
+  undefined
+
 /** Whether the viewer may see a promotion. */
-export const isVisible = async (db: Db, viewer: Viewpoint, id: number): Promise<boolean> =>
-  (await visiblePromotions(db, viewer)
-    .select('promotion.id')
-    .where('promotion.id', '=', id)
-    .executeTakeFirst()) !== undefined
+export const isVisible = (db: Db, viewer: Viewpoint, id: number): Promise<boolean> =>
+  isAmong(visiblePromotions(db, viewer), id)
 
 /** Whether the viewer may open the page of a promotion. */
-export const canBeOpened = async (
-  db: Db,
-  viewer: Viewpoint,
-  now: Date,
-  id: number,
-): Promise<boolean> =>
-  (await visiblePromotions(db, viewer)
-    .select('promotion.id')
-    .where('promotion.id', '=', id)
-    .where(mayBeOpened(viewer, now))
-    .executeTakeFirst()) !== undefined
+export const canBeOpened = (db: Db, viewer: Viewpoint, now: Date, id: number): Promise<boolean> =>
+  isAmong(visiblePromotions(db, viewer).where(mayBeOpened(viewer, now)), id)
 
 /** Whether an affiliater may apply today: public, within its period, of an advertiser in good standing. */
 export const isOpen = (today: string) => sql<SqlBool>`(promotion.status = 'public'
