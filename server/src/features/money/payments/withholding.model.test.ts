@@ -33,6 +33,13 @@ const month = fc.record({
   ),
 })
 
+/** A payment released after its day, which is then paid beside that of the month: chance alone does not bring it in every handful of runs. */
+const heldThenPaidTogether = [
+  { net: 150_000, moves: [{ which: 0, move: 'hold' as const }] },
+  { net: 120_001, moves: [] },
+  { net: 333_333, moves: [{ which: 0, move: 'release' as const }] },
+]
+
 /** Months in which sales agents bear less than the tax of all they are paid in them. A payment that left may have taken a fraction of a yen along. */
 async function untaxedMonths(db: Db) {
   const { rows } = await sql`
@@ -91,7 +98,7 @@ test('whenever payments of a sales agent are held and released, each month bears
         await close()
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs, examples: [[heldThenPaidTogether]] },
   )
   expect(together).toBeGreaterThan(0)
 })
