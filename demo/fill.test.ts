@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purposeOf } from '../server/src/features/people/identity/secondFactor.service.ts'
+import { secondFactorPurpose } from '../server/src/features/people/identity/secondFactor.service.ts'
 import { base32Of } from '../server/src/features/people/identity/totp.rules.ts'
 import { readKeys } from '../server/src/platform/keys.ts'
 import { verifyPassword } from '../server/src/platform/password.ts'
@@ -123,7 +123,9 @@ test('every administrator has a second factor, whose secret is in the file', asy
     .execute()
   expect(admins.map(({ id }) => id).sort()).toEqual(everyAdministrator.map(({ id }) => id).sort())
   expect(
-    admins.map(({ id, secret }) => base32Of(unseal(secrets, purposeOf(id), secret!))).sort(),
+    admins
+      .map(({ id, secret }) => base32Of(unseal(secrets, secondFactorPurpose(id), secret!)))
+      .sort(),
   ).toEqual(accounts.map(({ totp_secret }) => totp_secret).sort())
 })
 

@@ -26,6 +26,7 @@ const programs = {
   backup: 'server/src/main/backup.ts',
   restore: 'server/src/main/restore.ts',
   import: 'server/src/main/import.ts',
+  keys: 'server/src/main/keys.ts',
 }
 
 function fail(sentence) {

@@ -3,7 +3,7 @@ import {
   confirmPending,
   putPendingSecret,
 } from '../../server/src/features/people/identity/secondFactor.queries.ts'
-import { purposeOf } from '../../server/src/features/people/identity/secondFactor.service.ts'
+import { secondFactorPurpose } from '../../server/src/features/people/identity/secondFactor.service.ts'
 import { base32Of, newSecret } from '../../server/src/features/people/identity/totp.rules.ts'
 import { findPersonByMail } from '../../server/src/features/people/session/session.queries.ts'
 import type { Db } from '../../server/src/platform/db.ts'
@@ -35,7 +35,7 @@ async function giveSecret(
 ): Promise<string> {
   const { id } = (await findPersonByMail(db, user_type, mail_address))!
   const secret = newSecret()
-  const sealed = seal(secretsKey, purposeOf(id), secret)
+  const sealed = seal(secretsKey, secondFactorPurpose(id), secret)
   await db.transaction().execute(async (tx) => {
     await putPendingSecret(tx, id, sealed, now)
     await confirmPending(tx, id, sealed, 0, now)

@@ -7,6 +7,7 @@ import { offerSetup } from './offerSetup.ts'
 import { prepareLogs } from './openLogs.ts'
 import { exitWith, Problem } from './problem.ts'
 import { assertServer } from './preflight.ts'
+import { resealSecrets } from './resealSecrets.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
 const print = (line: string) => {
@@ -23,7 +24,9 @@ try {
   for (const url of new Set([urls.owner, urls.product])) await assertServer(url)
   print(`${await migrate(urls.owner, urls.product)} migrations applied`)
   await prepareLogs(config.clickHouse, urls.product)
-  await sealPlainSecrets(urls.product, readKeys(config.dataDir).secrets, systemClock)
+  const { secrets } = readKeys(config.dataDir)
+  await sealPlainSecrets(urls.product, secrets, systemClock)
+  await resealSecrets(urls.product, secrets)
   if (!config.demo.enabled) await offerSetup(urls.product, config, systemClock, print)
 } catch (error) {
   exitWith(error)

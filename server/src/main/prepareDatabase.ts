@@ -5,6 +5,7 @@ import { migrate } from '../platform/migrate.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseUrls } from './databaseUrls.ts'
 import { prepareLogs } from './openLogs.ts'
+import { resealSecrets } from './resealSecrets.ts'
 import { sealPlainSecrets } from './sealPlainSecrets.ts'
 
 /** Brings the database up to date, and fills one that is empty with the demo network if that is wanted. */
@@ -16,7 +17,9 @@ export async function prepareDatabase(
 ) {
   await migrate(owner, product)
   await prepareLogs(config.clickHouse, product)
-  await sealPlainSecrets(product, readKeys(config.dataDir).secrets, clock)
+  const { secrets } = readKeys(config.dataDir)
+  await sealPlainSecrets(product, secrets, clock)
+  await resealSecrets(product, secrets)
   if (!config.demo.enabled || !(await isEmpty(product))) return
   say('Filling the demo network …')
   const { fillDemo } = await import('../../../demo/fill.ts')

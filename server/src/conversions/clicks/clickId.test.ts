@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ringOf } from '../../platform/keyRing.ts'
 import { mintClickId, readClickId } from './clickId.ts'
 
 const key = 'k'.repeat(43)
@@ -63,4 +64,15 @@ test('two clicks at the same instant have different ids', () => {
 
 test('a text that is no link code is not signed', () => {
   expect(() => mintClickId(key, { linkCode: 'short', clickedAt: new Date(0) })).toThrow(RangeError)
+})
+
+test('a click whose key is no longer in use is attributed for as long as the key is known', () => {
+  const [former, current] = ['f'.repeat(43), 'c'.repeat(43)]
+  const click = { linkCode: 'abcdefghijkl', clickedAt: new Date(0) }
+  const cid = mintClickId(former, click)
+  expect(readClickId(ringOf([current, former]), cid)).toMatchObject(click)
+  expect(readClickId(current, cid)).toBeNull()
+  const fresh = mintClickId(ringOf([current, former]), click)
+  expect(readClickId(current, fresh)).toMatchObject(click)
+  expect(readClickId(former, fresh)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { takeRandom } from './randomPool.ts'
-import { sealOf } from './seal.ts'
+import { sealsOf, type Seal } from './seal.ts'
 
 /** What a click id says about its click, all of it signed. */
 export interface ClickFacts {
@@ -18,11 +18,11 @@ const macAt = nonceAt + 13
 const length = macAt + 16
 const form = /^[A-Za-z0-9_-]{64}$/
 
-const sign = (key: string, signed: Buffer) => sealOf(key)(signed).subarray(0, length - macAt)
+const sign = (seal: Seal, signed: Buffer) => seal(signed).subarray(0, length - macAt)
 
-/** Makes the id of a click: it carries its own facts, so that a lost row never loses a reward. */
+/** Makes the id of a click with the key in use: it carries its own facts, so that a lost row never loses a reward. */
 export function mintClickId(
-  key: string,
+  ring: string,
   { linkCode, clickedAt }: { linkCode: string; clickedAt: Date },
 ): string {
   const bytes = Buffer.alloc(length)
@@ -31,19 +31,17 @@ export function mintClickId(
     throw new RangeError(`not a link code: ${linkCode}`)
   bytes.writeUIntBE(clickedAt.getTime(), timeAt, 6)
   takeRandom(macAt - nonceAt).copy(bytes, nonceAt)
-  sign(key, bytes.subarray(0, macAt)).copy(bytes, macAt)
+  sign(sealsOf(ring)[0]!, bytes.subarray(0, macAt)).copy(bytes, macAt)
   return bytes.toString('base64url')
 }
 
-/** Reads an id that we made; null for anything else. */
-export function readClickId(key: string, cid: string): ClickFacts | null {
+/** Reads an id that we made with any key of a ring; null for anything else. */
+export function readClickId(ring: string, cid: string): ClickFacts | null {
   if (!form.test(cid)) return null
   const bytes = Buffer.from(cid, 'base64url')
-  if (
-    !timingSafeEqual(sign(key, bytes.subarray(0, macAt)), bytes.subarray(macAt)) ||
-    bytes[0] !== version
-  )
-    return null
+  const [signed, mac] = [bytes.subarray(0, macAt), bytes.subarray(macAt)]
+  const isOurs = sealsOf(ring).some((seal) => timingSafeEqual(sign(seal, signed), mac))
+  if (!isOurs || bytes[0] !== version) return null
   return {
     linkCode: bytes.toString('latin1', codeAt, timeAt),
     clickedAt: new Date(bytes.readUIntBE(timeAt, 6)),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { keysOf } from '../../platform/keyRing.ts'
 
 const blockBytes = 64
 const sealBytes = 32
@@ -20,11 +21,11 @@ export function sealWith(key: string): Seal {
   }
 }
 
-const seals = new Map<string, Seal>()
+const seals = new Map<string, readonly Seal[]>()
 
-/** The seals of a key, prepared at its first use: a tracker has one key. */
-export function sealOf(key: string): Seal {
-  let seal = seals.get(key)
-  if (!seal) seals.set(key, (seal = sealWith(key)))
-  return seal
+/** The seals of a ring of keys, that of the key in use first, prepared at their first use: a tracker has one ring. */
+export function sealsOf(ring: string): readonly Seal[] {
+  let prepared = seals.get(ring)
+  if (!prepared) seals.set(ring, (prepared = keysOf(ring).map(sealWith)))
+  return prepared
 }

@@ -1,6 +1,6 @@
-import { openText, sealText } from '../../../platform/secretBox.ts'
+import { openText, sealText, settingPurpose } from '../../../platform/secretBox.ts'
 
-const purpose = 'setting:backup'
+const purpose = settingPurpose('backup')
 
 /** The passphrase of the backups as it is stored. */
 export const sealPassphrase = (secretsKey: string, passphrase: string): string =>

@@ -3,12 +3,12 @@ import type { Setting } from '@tsunagi/contract/office/settingSections'
 import { text } from '@tsunagi/contract/messages/text'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
-import { openText, sealText } from '../../../platform/secretBox.ts'
+import { openText, sealText, settingPurpose } from '../../../platform/secretBox.ts'
 import { readSetting, secretSource, writeSetting } from '../../../platform/settings.queries.ts'
 import { chatPayload } from './chatFormats.rules.ts'
 import { lastChatError } from './chat.queries.ts'
 
-const purpose = 'setting:chat'
+const purpose = settingPurpose('chat')
 /** The address of the chat's webhook, which is a secret; throws where another key sealed it. */
 export const openChatUrl = (secretsKey: string, sealed: string): string =>
   openText(secretsKey, purpose, sealed)

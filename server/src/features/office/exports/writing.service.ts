@@ -8,7 +8,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { clickLog } from '../../../logs/clickLog.ts'
 import { Sealing } from '../../../platform/backup/sealing.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Keys } from '../../../platform/keys.ts'
+import { writtenKeys, type Keys } from '../../../platform/keys.ts'
 import { zipFile, type ZipEntry } from '../../../platform/zipFile.ts'
 import { readAnchors } from '../audit/anchors.service.ts'
 import { anonymised, learnReadings, type Row } from './anonymising.rules.ts'
@@ -153,9 +153,8 @@ class Writer {
 
   async #keys(): Promise<ZipEntry> {
     const { keys, passphrase } = this.#wanted
-    const { click, secrets } = keys
     const sealing = new Sealing(passphrase!)
-    sealing.end(JSON.stringify({ click, secrets }))
+    sealing.end(writtenKeys(keys))
     return this.#whole(keysName, await buffer(sealing))
   }
 

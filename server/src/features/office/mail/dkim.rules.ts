@@ -1,8 +1,8 @@
 import type { Setting } from '@tsunagi/contract/office/settingSections'
-import { openText } from '../../../platform/secretBox.ts'
+import { openText, settingPurpose } from '../../../platform/secretBox.ts'
 
 /** What the private key of the signature is sealed for: nothing sealed for anything else opens as it. */
-export const dkimPurpose = 'setting:dkim'
+export const dkimPurpose = settingPurpose('dkim')
 
 /** What mails are signed with. */
 export interface Signature {

@@ -6,12 +6,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import { connectionProblem } from '../../../platform/connectionProblem.rules.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { openMailbox, type Mailbox } from '../../../platform/pop3.ts'
-import { openText, sealText } from '../../../platform/secretBox.ts'
+import { openText, sealText, settingPurpose } from '../../../platform/secretBox.ts'
 import { lockSetting, readSetting, writeSetting } from '../../../platform/settings.queries.ts'
 
 export type ReturnDeps = Pick<Deps, 'db' | 'clock' | 'secretsKey'>
 
-const purpose = 'setting:mail_return'
+const purpose = settingPurpose('mail_return')
 
 /** As the form has it; the password never leaves the server. */
 export async function showReturnMailbox(db: Db) {

@@ -1,6 +1,6 @@
-import { openText, sealText } from '../../../platform/secretBox.ts'
+import { openText, sealText, settingPurpose } from '../../../platform/secretBox.ts'
 
-const purpose = 'setting:mail'
+const purpose = settingPurpose('mail')
 
 /** The password of the mail server as it is stored. */
 export const sealPassword = (secretsKey: string, password: string): string =>

@@ -1,14 +1,15 @@
 import { readable, seal } from '../../../platform/secretBox.ts'
 
-const purposeOf = (endpointId: number) => `webhook ${endpointId}: secret`
+/** What the secret of a system is sealed for. */
+export const webhookPurpose = (endpointId: number): string => `webhook ${endpointId}: secret`
 
 /** Encrypts the secret that a system's messages are signed with; it opens for the same system only. */
 export const sealWebhookSecret = (key: string, endpointId: number, secret: string): Buffer =>
-  seal(key, purposeOf(endpointId), Buffer.from(secret))
+  seal(key, webhookPurpose(endpointId), Buffer.from(secret))
 
 /** The secret in a box, or null where it was sealed with another key than the one there is. */
 export const readableWebhookSecret = (
   key: string,
   endpointId: number,
   box: Buffer,
-): string | null => readable(key, purposeOf(endpointId), box)
+): string | null => readable(key, webhookPurpose(endpointId), box)

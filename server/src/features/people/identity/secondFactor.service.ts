@@ -20,7 +20,7 @@ import {
 import { isTotpCode, plainCode, stepOf } from './totp.rules.ts'
 
 /** What a sealed second factor is bound to. */
-export const purposeOf = (userId: number): string => `totp:${userId}`
+export const secondFactorPurpose = (userId: number): string => `totp:${userId}`
 
 /** What needs a second factor cannot be done without one. */
 export const notSetUp = () =>
@@ -44,7 +44,7 @@ export async function useSecondFactor(
   const code = plainCode(typed)
   if (!isTotpCode(code)) return useRecoveryCode(tx, person, code, now)
   const step = stepOf(
-    unseal(secretsKey, purposeOf(person.id), totp.secret),
+    unseal(secretsKey, secondFactorPurpose(person.id), totp.secret),
     code,
     now,
     totp.last_step,

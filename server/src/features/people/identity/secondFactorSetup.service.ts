@@ -28,7 +28,12 @@ import {
   removeTotp,
   replaceRecoveryCodes,
 } from './secondFactor.queries.ts'
-import { assertItself, assertSecondFactor, notSetUp, purposeOf } from './secondFactor.service.ts'
+import {
+  assertItself,
+  assertSecondFactor,
+  notSetUp,
+  secondFactorPurpose,
+} from './secondFactor.service.ts'
 import { base32Of, newSecret, plainCode, stepOf, uriOf } from './totp.rules.ts'
 import { titleOf } from '../../../platform/siteTitle.rules.ts'
 
@@ -40,7 +45,7 @@ export async function beginTotp(deps: IdentityDeps, { id }: User, itself: Itself
   const now = clock.now()
   const person = await assertItself(deps, id, itself, now)
   const secret = newSecret()
-  await putPendingSecret(db, id, seal(secretsKey, purposeOf(id), secret), now)
+  await putPendingSecret(db, id, seal(secretsKey, secondFactorPurpose(id), secret), now)
   return {
     secret: base32Of(secret),
     uri: uriOf(secret, titleOf(await readSetting(db, 'site')), person.mail_address),
@@ -66,7 +71,7 @@ export async function confirmTotp(
         ),
       )
     const step = stepOf(
-      unseal(secretsKey, purposeOf(id), totp.pending_secret),
+      unseal(secretsKey, secondFactorPurpose(id), totp.pending_secret),
       plainCode(code),
       now,
       null,

@@ -14,10 +14,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import { isLoopbackHost } from '../../../platform/egress.rules.ts'
 import type { Egress } from '../../../platform/egress.ts'
 import { refused } from '../../../platform/errors.ts'
-import { openText, sealText } from '../../../platform/secretBox.ts'
+import { openText, sealText, settingPurpose } from '../../../platform/secretBox.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
 
-const purpose = 'setting:provider'
+const purpose = settingPurpose('provider')
 /** Encrypts what the product proves itself with at the sign-in provider. */
 export const sealClientSecret = (secretsKey: string, secret: string): string =>
   sealText(secretsKey, purpose, secret)

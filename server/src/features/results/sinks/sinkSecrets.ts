@@ -9,15 +9,16 @@ import { seal, unseal } from '../../../platform/secretBox.ts'
 /** The keys and tokens of a connection, by their names. */
 export type Secrets = Partial<Record<SinkSecret, string>>
 
-const purposeOf = (sinkId: number) => `sink:${sinkId}`
+/** What the secrets of a connection are sealed for. */
+export const sinkPurpose = (sinkId: number): string => `sink:${sinkId}`
 
 /** Encrypts the secrets of a connection; they open for the same connection only. */
 export const sealSecrets = (key: string, sinkId: number, secrets: Secrets): Buffer =>
-  seal(key, purposeOf(sinkId), Buffer.from(JSON.stringify(secrets)))
+  seal(key, sinkPurpose(sinkId), Buffer.from(JSON.stringify(secrets)))
 
 /** The secrets of a connection, none where it has no box; throws where the box is of another connection. */
 export const openSecrets = (key: string, sinkId: number, box: Buffer | null): Secrets =>
-  box === null ? {} : (JSON.parse(unseal(key, purposeOf(sinkId), box).toString()) as Secrets)
+  box === null ? {} : (JSON.parse(unseal(key, sinkPurpose(sinkId), box).toString()) as Secrets)
 
 /** What can still be read: after a loss of the key nothing, and everything has to be entered anew. */
 export function readableSecrets(key: string, sinkId: number, box: Buffer | null): Secrets {
