@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { problemsOfPackages, type LockedPackage } from './dependencies/installed.rules.ts'
 import { staleFiles } from './generated/files.ts'
 import { print, root, runNode } from './run.ts'
 
@@ -22,6 +24,14 @@ async function tool(program: string, args: string[], cwd = root): Promise<string
   return code === 0 ? '' : output.trim() || `ended with ${code}`
 }
 
+const readJson = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'))
+
+function problemsOfInstallation(): string[] {
+  const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> }
+  const { allowScripts } = readJson('package.json') as { allowScripts: Record<string, boolean> }
+  return problemsOfPackages(packages, new Set(Object.keys(allowScripts)))
+}
+
 const steps: Step[] = [
   { name: 'format', run: () => tool(bin.oxfmt, ['--check']) },
   { name: 'types of contract, server, demo and scripts', run: () => tool(bin.tsc, ['-p', '.']) },
@@ -40,6 +50,7 @@ const steps: Step[] = [
     name: 'nothing that nobody uses',
     run: () => tool(bin.knip, ['--no-progress', '--treat-config-hints-as-errors']),
   },
+  { name: 'packages', run: async () => problemsOfInstallation().join('\n') },
   {
     name: 'generated files',
     run: async () =>
