@@ -1092,6 +1092,8 @@ create table csv_export (
   list text not null,
   conditions jsonb not null,
   at timestamp with time zone not null,
+  rows bigint,
+  sha256 text,
   constraint csv_export_pkey PRIMARY KEY (id)
 );
 

@@ -13,6 +13,7 @@ import { sinkPurpose } from '../features/results/sinks/sinkSecrets.ts'
 import { connect, type Db } from '../platform/db.ts'
 import { keysOf } from '../platform/keyRing.ts'
 import { resealed, settingPurpose } from '../platform/secretBox.ts'
+import { lockStored, mergeIntoStored } from '../platform/settings.queries.ts'
 
 /** A column of boxes, and what the box of a row is sealed for. */
 interface SealedColumn {
@@ -107,21 +108,15 @@ async function resealSettings(db: Db, ring: string) {
 /** In a section, what is called so holds a box. */
 const isSealed = (field: string) => field.endsWith('_sealed')
 
-async function resealSection(db: Db, ring: string, section: SettingName) {
-  const stored = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('section', '=', section)
-    .executeTakeFirst()
-  let done = 0
-  for (const [field, text] of Object.entries((stored?.value ?? {}) as Record<string, unknown>)) {
-    if (!isSealed(field) || typeof text !== 'string') continue
-    const fresh = resealedText(ring, settingPurpose(section), text)
-    if (!fresh) continue
-    await sql`
-      update setting set value = jsonb_set(value, ${sql.val([field])}::text[], to_jsonb(${fresh}::text))
-      where section = ${section} and value ->> ${field} = ${text}`.execute(db)
-    done++
-  }
-  return done
+function resealSection(db: Db, ring: string, section: SettingName) {
+  return db.transaction().execute(async (tx) => {
+    const stored = Object.entries((await lockStored(tx, section)) ?? {})
+    const fresh = stored.flatMap(([field, text]): [string, string][] => {
+      if (!isSealed(field) || typeof text !== 'string') return []
+      const again = resealedText(ring, settingPurpose(section), text)
+      return again ? [[field, again]] : []
+    })
+    if (fresh.length > 0) await mergeIntoStored(tx, section, Object.fromEntries(fresh))
+    return fresh.length
+  })
 }

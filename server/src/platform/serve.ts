@@ -19,16 +19,16 @@ import { allow, type Caller } from './access.ts'
 import { actAs, type Actor } from './actor.ts'
 import { callersInWords } from './callers.ts'
 import type { Clock } from './clock.ts'
-import { insertCsvExport } from './csvExports.queries.ts'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { csvOf } from './csvEndpoint.ts'
 import { csvFile, type CsvQuery } from './csvFile.ts'
 import type { Db } from './db.ts'
 import type { Edit, Records } from './edits.ts'
-import { apart, servingOf } from './replica/serving.ts'
+import { servingOf } from './replica/serving.ts'
 import type { User } from './session.ts'
 import { conflict } from './errors.ts'
 import { readSetting } from './settings.queries.ts'
+import { onRecord } from './takenFile.ts'
 import { hangUpOf, whileWaitedFor } from './waiting.ts'
 
 /** What a handler may know of the request besides its input, and the cookies it may set. */
@@ -275,14 +275,13 @@ const csvHandler =
         }
       ).items
     if (isPaged(endpoint) && (await pageOf(limit + 1, 1)).length > 0) throw tooManyRows(limit)
-    await apart(() =>
-      insertCsvExport(db, {
-        list: endpoint.path,
-        conditions: JSON.stringify({ ...filter, columns: only }),
-        at: now,
-      }),
-    )
-    return csvFile(columns, pageOf, {
+    let rows = 0
+    const counted = async (page: number, size: number) => {
+      const items = await pageOf(page, size)
+      rows += items.length
+      return items
+    }
+    const file = await csvFile(columns, counted, {
       filename: csvName(endpoint, now),
       encoding,
       language: http.language,
@@ -290,4 +289,6 @@ const csvHandler =
       only,
       words: ownStatusWords(await readSetting(db, 'status_words')),
     })
+    const conditions = JSON.stringify({ ...filter, columns: only })
+    return onRecord(db, { list: endpoint.path, conditions, at: now }, file, () => rows)
   }

@@ -197,6 +197,14 @@ export const readColumn = <Name extends SettingName>(name: Name, value: unknown)
 export const lockStored = async (tx: Tx, name: SettingName): Promise<unknown> =>
   (await rowOf(tx, name).forUpdate().executeTakeFirst())?.value
 
+/** Writes some fields of a section in another form that says the same. */
+export const mergeIntoStored = (tx: Tx, name: SettingName, fields: Record<string, string>) =>
+  tx
+    .updateTable('setting')
+    .set({ value: sql`value || ${JSON.stringify(fields)}::jsonb` })
+    .where('section', '=', name)
+    .execute()
+
 /** Whether any section names a text or once did, such as the name of a stored file. */
 export const namedInSettings = (words: Expression<string>) =>
   sql<boolean>`exists (select from setting_version where position(${words} in setting_version.value::text) > 0)`

@@ -726,6 +726,8 @@ export interface Tables {
     list: string
     conditions: Json
     at: Instant
+    rows: number | null
+    sha256: string | null
   }
   data_migration: {
     id: Generated<number>

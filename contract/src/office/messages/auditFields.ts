@@ -271,5 +271,6 @@ export const auditFieldLabels: Labels = {
   older_than: text('これより前', 'Older than'),
   entries: text('削除件数', 'Entries removed'),
   list: text('一覧', 'List'),
+  rows: text('書き出した行', 'Rows written'),
   conditions: text('条件', 'Conditions'),
 }

@@ -48,7 +48,7 @@ export const officeColumns: PersonalColumns = {
   },
   credit_note: { addressee: 'record', sender: 'record', ...none('number', 'closing_day') },
   credit_note_line: { description: 'title', ...none('originals') },
-  csv_export: { conditions: 'record', ...none('list') },
+  csv_export: { conditions: 'record', ...none('list', 'sha256') },
   data_migration: {
     name: 'text',
     ...each('text', ['problem_ja', 'problem_en']),

@@ -9,7 +9,7 @@ import {
 import { dayOf } from '@tsunagi/contract/day'
 import { text, type Language } from '@tsunagi/contract/messages/text'
 import type { Clock } from '../../../platform/clock.ts'
-import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
+import { onRecord } from '../../../platform/takenFile.ts'
 import { csvFile } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
@@ -70,11 +70,6 @@ export async function documentsZip(
   if (total > zipLimit) throw tooMany(total)
   const now = clock.now()
   await noteViewed(db, clock, viewer, { documents: items.map(({ id }) => id) })
-  await insertCsvExport(db, {
-    list: '/api/document/zip',
-    conditions: JSON.stringify(wanted),
-    at: now,
-  })
   const listed = items.map((item) => ({ ...item, filename: filenameOf(item) }))
   const index = await csvFile(
     documentIndexColumns,
@@ -96,10 +91,12 @@ export async function documentsZip(
       }
     }
   }
-  return {
+  const file = {
     filename: `${text('書類', 'documents')[language]}-${dayOf(now)}.zip`,
     content: Readable.from(zipFile(entries())),
   }
+  const taken = { list: '/api/document/zip', conditions: JSON.stringify(wanted), at: now }
+  return onRecord(db, taken, file, () => items.length)
 }
 
 const tooMany = (total: number) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { yen } from '@tsunagi/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '@tsunagi/contract/office/audit'
@@ -327,24 +328,29 @@ describe('the list', () => {
       row_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })
-  test('says who took a list as CSV, by which conditions', async () => {
-    const advertiser = await t.asAdvertiser()
-    await advertiser.get('/api/actionLogRaw/search/csv', {
-      status: 'approved',
+  test('says who took a list as CSV, by which conditions, and which file it was', async () => {
+    const { id: advertiserId } = await build.advertiser(t.db)
+    const advertiser = await t.asAdvertiser(advertiserId)
+    for (let nth = 0; nth < 3; nth++) await build.result(t.db, { advertiser_id: advertiserId })
+    const { raw } = await advertiser.get('/api/actionLogRaw/search/csv', {
+      status: 'pending',
       encoding: 'cp932',
       columns: 'id',
     })
-    const [taken] = (await find({ target: 'csv_export', actor_id: String(advertiser.userId) }))
-      .items
-    expect(taken).toMatchObject({ action: 'insert', key: 'actionLogRaw.search', ip: '127.0.0.1' })
-    expect((await info(taken!.id)).after).toMatchObject({
+    const ofAdvertiser = { target: 'csv_export', actor_id: String(advertiser.userId) }
+    const [finished, begun] = (await find(ofAdvertiser)).items
+    expect(begun).toMatchObject({ action: 'insert', key: 'actionLogRaw.search', ip: '127.0.0.1' })
+    expect((await info(begun!.id)).after).toMatchObject({
       list: '/api/actionLogRaw/search',
-      conditions: { status: ['approved'], columns: ['id'] },
+      conditions: { status: ['pending'], columns: ['id'] },
+    })
+    expect(finished).toMatchObject({ action: 'update', key: 'actionLogRaw.search' })
+    expect((await info(finished!.id)).after).toMatchObject({
+      rows: 3,
+      sha256: createHash('sha256').update(raw).digest('hex'),
     })
     expect((await advertiser.get('/api/affiliater/index/csv')).status).toBe(403)
-    expect((await find({ target: 'csv_export', actor_id: String(advertiser.userId) })).total).toBe(
-      1,
-    )
+    expect((await find(ofAdvertiser)).total).toBe(2)
   })
   test("can be had as CSV with the things' names", async () => {
     const csv = (await admin.get('/api/auditLog/index/csv', { target: 'media' })).raw.toString(

@@ -6,7 +6,7 @@ import type { Language } from '@tsunagi/contract/messages/text'
 import { ownStatusWords } from '@tsunagi/contract/office/statusWords'
 import { reports, type ReportAnswer, type ReportQuestion } from '@tsunagi/contract/office/reports'
 import type { Clock } from '../../../platform/clock.ts'
-import { insertCsvExport } from '../../../platform/csvExports.queries.ts'
+import { onRecord } from '../../../platform/takenFile.ts'
 import { csvOfPieces, csvOfRows, type CsvQuery } from '../../../platform/csvFile.ts'
 import type { Db } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.queries.ts'
@@ -19,13 +19,12 @@ import { tableOf, type FiguresTable, type TableCell } from './figuresTable.rules
 const nameOf = ({ from, to, compared }: ReportAnswer, ending: string) =>
   `report-${from}-${to}${compared ? `-vs-${compared.from}-${compared.to}` : ''}.${ending}`
 
-/** That somebody takes a question's answer away is on record. */
-const taken = (db: Db, clock: Clock, question: ReportQuestion) =>
-  insertCsvExport(db, {
-    list: reports.figures.path,
-    conditions: JSON.stringify(question),
-    at: clock.now(),
-  })
+/** That somebody takes a question's answer away. */
+const taken = (clock: Clock, question: ReportQuestion) => ({
+  list: reports.figures.path,
+  conditions: JSON.stringify(question),
+  at: clock.now(),
+})
 
 /** An answer as a table, in the operator's words for the states of results. */
 const tableFor = async (
@@ -72,7 +71,7 @@ export async function figuresAsCsv(
   const next = () => here(() => answers.next())
   // What is refused is refused before the file begins.
   const first = await next()
-  await taken(db, clock, question)
+  let count = 0
   const cells = async function* () {
     let isFirst = true
     for (let piece = first; !piece.done;) {
@@ -81,15 +80,17 @@ export async function figuresAsCsv(
       // The sum of all rows is the last row of each table.
       const kept = following.done ? table.rows : table.rows.slice(0, -1)
       const [heads, ...rows] = csvTextOf({ ...table, rows: kept })
+      count += rows.length
       yield isFirst ? [heads!, ...rows] : rows
       isFirst = false
       piece = following
     }
   }
-  return {
+  const file = {
     filename: nameOf(first.value as ReportAnswer, 'csv'),
     content: Readable.from(csvOfPieces(cells(), encoding)),
   }
+  return onRecord(db, taken(clock, question), file, () => count)
 }
 
 /** An answer as an Excel file, named by its days; that it was taken is noted. */
@@ -101,12 +102,12 @@ export async function figuresAsWorkbook(
   question: ReportQuestion,
 ): Promise<FileContent> {
   const answer = await answerQuestion(db, clock, viewer, language, question)
-  await taken(db, clock, question)
   const table = await tableFor(db, answer, question, language)
-  return {
+  const file = {
     filename: nameOf(answer, 'xlsx'),
     content: await workbookOf(dayOf(clock.now()), table),
   }
+  return onRecord(db, taken(clock, question), file, () => table.rows.length)
 }
 
 interface FilesAsked extends Pick<CsvQuery, 'encoding'> {
