@@ -1,18 +1,13 @@
-import { dayMs } from '@tsunagi/contract/day'
 import { addKeys, dropKeys, hasFormerKeys, KeysRefused, useKeys } from '../platform/changingKeys.ts'
 import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig, type Config } from '../platform/config.ts'
 import { connect } from '../platform/db.ts'
 import { keysOf, nameOfKey } from '../platform/keyRing.ts'
 import { keyKinds, readKeyFile, readKeys, type KeyFile } from '../platform/keys.ts'
+import { neededUntil } from './formerKeys.ts'
 import { openDatabase } from './openDatabase.ts'
 import { exitWith, Problem } from './problem.ts'
 import { resealSecrets } from './resealSecrets.ts'
-
-type Config = ReturnType<typeof readConfig>
-
-/** For as long a record that was deleted can come back, and its secrets with it. */
-const leastDays = 30
 
 const print = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -46,22 +41,16 @@ async function drop(config: Config, file: KeyFile, atOnce: boolean) {
   }
 }
 
-/** Clicks of former keys are worth something for as long as a conversion may follow them. */
+/** Former keys of which nobody knows since when they are that, as in a network that was moved, are needed for good. */
 async function assertNotNeeded(url: string, { used_since }: KeyFile) {
   const db = connect(url, { name: 'tsunagi-keys', max: 1 })
   try {
-    const { most } = await db
-      .selectFrom('promotion')
-      .select(({ fn }) => fn.max('click_window_days').as('most'))
-      .executeTakeFirstOrThrow()
-    const days = Math.max(leastDays, most ?? 0)
-    const until = used_since ? Date.parse(used_since) + days * dayMs : Infinity
-    if (systemClock.now().getTime() < until)
-      throw new KeysRefused(
-        `Clicks and links in emails of the last ${days} days may be of the former keys` +
-          (used_since ? `, until ${new Date(until).toISOString()}` : '') +
-          '. To forget them all the same, and lose what they made: npm run keys -- drop now',
-      )
+    const until = used_since ? await neededUntil(db, new Date(used_since)) : null
+    if (until && until <= systemClock.now()) return
+    throw new KeysRefused(
+      `Clicks and links in emails may be of the former keys${until ? ` until ${until.toISOString()}` : ''}. ` +
+        'To forget them all the same, and lose what they made: npm run keys -- drop now',
+    )
   } finally {
     await db.destroy()
   }

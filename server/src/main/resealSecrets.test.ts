@@ -18,6 +18,7 @@ import { addKeys, dropKeys, useKeys } from '../platform/changingKeys.ts'
 import type { Db } from '../platform/db.ts'
 import { readKeys } from '../platform/keys.ts'
 import { openText, seal, sealText, settingPurpose, unseal } from '../platform/secretBox.ts'
+import { neededUntil } from './formerKeys.ts'
 import { resealSecrets, sealedColumns } from './resealSecrets.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')
@@ -133,4 +134,14 @@ test('when other keys take over, every secret is sealed with them once, and open
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('former keys are needed for as long as a conversion may follow a click, and what was deleted can come back', async () => {
+  const { db, close } = await testDatabase()
+  expect(await neededUntil(db, now)).toEqual(new Date('2026-12-01T00:00:00Z'))
+  await build.promotion(db, { click_window_days: 10 })
+  expect(await neededUntil(db, now)).toEqual(new Date('2026-12-01T00:00:00Z'))
+  await build.promotion(db, { click_window_days: 60 })
+  expect(await neededUntil(db, now)).toEqual(new Date('2026-12-31T00:00:00Z'))
+  await close()
 })
