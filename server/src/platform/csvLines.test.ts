@@ -25,6 +25,15 @@ describe('the encoding of a file', () => {
   })
 })
 
+test('of a file that says that it is UTF-8 a damaged letter spoils its line, not the others', async () => {
+  const [before, after] = [Buffer.from('\uFEFF氏名\r\n髙橋'), Buffer.from('花子\r\n鈴木 一\r\n')]
+  const lines = await linesOf(Buffer.concat([before, Buffer.of(0x83), after]))
+  expect(lines).toEqual([
+    { line: 2, given: { user_name: '髙橋\uFFFD花子' }, problem: expect.anything() },
+    { line: 3, given: { user_name: '鈴木 一' } },
+  ])
+})
+
 test('letters that only the Shift_JIS of Windows has, and those of half width, are what they were written as', async () => {
   const name = 'ﾃｽﾄ①㈱髙﨑～－'
   for (const bytes of [Buffer.from(`氏名\n${name}`), iconv.encode(`氏名\n${name}`, 'cp932')])

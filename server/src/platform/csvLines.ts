@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import type { Columns } from '@tsunagi/contract/endpoint'
 import { text, type Text } from '@tsunagi/contract/messages/text'
-import { geta, undefused } from './csvFile.ts'
+import { byteOrderMark, geta, undefused } from './csvFile.ts'
 import { invalid } from './errors.ts'
 import type { FieldErrors } from './fieldErrors.ts'
 import { assertTextFile } from './textFile.ts'
@@ -13,9 +13,12 @@ import { textOfFormula, withoutTextFormulas } from './textFormulas.ts'
 /** Lines a file may have. */
 const lineLimit = 100_000
 
-/** What is not UTF-8 was written by Excel in CP932. */
+/** What does not say that it is UTF-8, and is not, was written by Excel in CP932. */
 export const encodingOf = (bytes: Uint8Array): 'utf8' | 'cp932' =>
-  isUtf8(bytes) ? 'utf8' : 'cp932'
+  startsWithMark(bytes) || isUtf8(bytes) ? 'utf8' : 'cp932'
+
+const mark = Buffer.from(byteOrderMark)
+const startsWithMark = (bytes: Uint8Array) => mark.equals(bytes.subarray(0, mark.length))
 
 /** One line of the file: its number as a spreadsheet shows it, and what it says by field; cells left empty are left out. */
 export interface Line {
@@ -97,10 +100,23 @@ const moreCells = text(
 const hasMoreCells = (cells: readonly string[], { length }: readonly string[]) =>
   cells.slice(length).some((cell) => cell !== '')
 
-const lostLetters = text(
-  `Shift_JISで表せず「${geta}」になった文字があります。文字コードUTF-8で書き出したファイルを取り込んでください。`,
-  `Letters that Shift_JIS lacks have become “${geta}”. Import a file that was saved as UTF-8.`,
-)
+/** By the encoding of a file, what stands in it for a letter that was lost. */
+const lostLetters = {
+  cp932: {
+    sign: geta,
+    problem: text(
+      `Shift_JISで表せず「${geta}」になった文字があります。文字コードUTF-8で書き出したファイルを取り込んでください。`,
+      `Letters that Shift_JIS lacks have become “${geta}”. Import a file that was saved as UTF-8.`,
+    ),
+  },
+  utf8: {
+    sign: '\uFFFD',
+    problem: text(
+      'ファイルの途中で壊れ、読み取れない文字があります。書き出し直したファイルを取り込んでください。',
+      'Some letters are damaged and cannot be read. Import a file that was saved anew.',
+    ),
+  },
+}
 
 /** Why the cells of a row are not to be trusted. */
 export function problemOf(
@@ -110,9 +126,9 @@ export function problemOf(
   encoding: ReturnType<typeof encodingOf>,
 ): Text | null {
   if (hasMoreCells(cells, fields)) return moreCells
-  if (encoding !== 'cp932') return null
+  const { sign, problem } = lostLetters[encoding]
   const values = Object.values(given).flat()
-  return values.some((value) => value.includes(geta)) ? lostLetters : null
+  return values.some((value) => value.includes(sign)) ? problem : null
 }
 
 /** The lines of a CSV whose first line names the columns, by field or by its label in either language. A large file is never there whole. */
