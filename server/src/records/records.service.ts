@@ -1,3 +1,4 @@
+import { operatorLabel, userTypeLabels } from '@tsunagi/contract/people/messages/userKinds'
 import { japan } from '@tsunagi/contract/day'
 import { userTypes, type Change, type RecordName, type Stale } from '@tsunagi/contract/endpoint'
 import { languages, text, type Language, type Text } from '@tsunagi/contract/messages/text'
@@ -83,10 +84,8 @@ function fieldsOf(column: string, { keys }: RecordedChange, part?: RecordPart): 
 }
 
 const kindNames: Record<string, Text> = {
-  [userTypes.admin]: text('運営者', 'Operator'),
-  [userTypes.affiliater]: text('アフィリエイター', 'Publisher'),
-  [userTypes.advertiser]: text('広告主', 'Advertiser'),
-  [userTypes.agency]: text('代理店', 'Agency'),
+  ...userTypeLabels,
+  [userTypes.admin]: operatorLabel,
 }
 
 const partyOf = (viewer: User): string =>

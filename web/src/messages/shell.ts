@@ -1,5 +1,7 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
+export { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
+
 export const shellMessages = catalogue({
   product: text('Tsunagi', 'Tsunagi'),
   skip: text('本文へ移動', 'Skip to content'),
@@ -31,13 +33,6 @@ export const shellMessages = catalogue({
   shortcuts: text('よく使う操作', 'Shortcuts'),
   pageTop: text('ページの先頭へ', 'Back to top'),
 })
-
-export const userKindLabels = {
-  admin: text('管理者', 'Administrator'),
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
-  agency: text('代理店', 'Agency'),
-}
 
 /** What the screens of the menu call themselves in their headings. */
 export const menuMessages = catalogue({

@@ -11,6 +11,7 @@ import { screenReasonLabels } from './applicationRules.ts'
 import { masterLabels } from './masters.ts'
 import { termsVersionLabels } from './terms.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { operatorLabel, partyLabels } from '../../people/messages/userKinds.ts'
 
 export const partnershipStatusLabels = {
   invited: text('招待中', 'Invited'),
@@ -97,9 +98,9 @@ export const partnershipColumns = {
 } satisfies Columns
 
 const partnershipSideLabels = {
-  admin: text('運営', 'Operator'),
-  advertiser: text('広告主', 'Advertiser'),
-  affiliater: text('アフィリエイター', 'Publisher'),
+  admin: operatorLabel,
+  advertiser: partyLabels.advertiser,
+  affiliater: partyLabels.affiliater,
   system: text('自動', 'Automatic'),
 } satisfies Record<(typeof partnershipSides)[number], Text>
 

@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { operatorLabel, partyLabels } from '../../people/messages/userKinds.ts'
 import { priceTargetLabels, priceUnitLabels } from './priceLevels.ts'
 import { agreedPriceColumns } from './agreedPrices.ts'
 
@@ -23,9 +24,9 @@ export const priceRequestStepLabels = {
 } satisfies Record<string, Text>
 
 export const requestSideLabels = {
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
-  admin: text('運営', 'Operator'),
+  affiliater: partyLabels.affiliater,
+  advertiser: partyLabels.advertiser,
+  admin: operatorLabel,
 } satisfies Record<string, Text>
 
 const amounts = {

@@ -1,18 +1,12 @@
-import { column, type Columns, type UserKind } from '../../endpoint.ts'
+import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { userKindLabels } from '../../people/messages/userKinds.ts'
 
 export const announcementStateLabels = {
   planned: text('掲載前', 'To come'),
   shown: text('掲載中', 'On the board'),
   over: text('掲載終了', 'Over'),
 } satisfies Record<string, Text>
-
-export const announcementKindLabels = {
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
-  agency: text('代理店', 'Agency'),
-  admin: text('管理者', 'Administrator'),
-} satisfies Record<UserKind, Text>
 
 export const boardStateLabels = { unread: text('未読', 'Unread'), read: text('既読', 'Read') }
 export const pinnedLabels = { true: text('固定表示', 'Pinned'), false: text('通常', 'Ordinary') }
@@ -22,7 +16,7 @@ export const announcementColumns = {
   id: column(text('ID', 'ID')),
   title: column(text('題名', 'Title')),
   state: column(text('状態', 'State'), announcementStateLabels),
-  for_kinds: column(text('掲示の宛先', 'For'), announcementKindLabels),
+  for_kinds: column(text('掲示の宛先', 'For'), userKindLabels),
   starts_on: column(text('掲載開始日', 'Start on')),
   ends_on: column(text('掲載終了日', 'End on')),
   pinned: column(text('表示位置', 'Place'), pinnedLabels),

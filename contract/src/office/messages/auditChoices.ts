@@ -11,7 +11,7 @@ import { termLabels } from '../../catalogue/messages/terms.ts'
 import { statusPlanLabels } from '../../catalogue/messages/statusPlans.ts'
 import { slotColumns } from '../../catalogue/messages/slots.ts'
 import { affiliaterColumns, affiliaterRankLabels } from '../../people/messages/accounts.ts'
-import { announcementKindLabels } from './announcements.ts'
+import { userKindLabels } from '../../people/messages/userKinds.ts'
 import { advertiserFieldLabels } from '../../people/messages/advertisers.ts'
 import {
   accessKindLabels,
@@ -148,7 +148,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     problem: pageProblemLabels,
     pr_place: prPlaceLabels,
   },
-  announcement: { for_kinds: announcementKindLabels, ranks: affiliaterRankLabels },
+  announcement: { for_kinds: userKindLabels, ranks: affiliaterRankLabels },
   admin_role: { data_scope: dataScopeLabels },
   advertiser: { ...choicesOf(advertiserFieldLabels), ...lifecycle, ...release },
   affiliater: { ...choicesOf(affiliaterColumns, affiliaterFieldLabels), ...lifecycle },
@@ -221,7 +221,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
     on_expiry: expiryActionLabels,
   },
   promotion_goal: { kind: goalKindLabels },
-  registration: { party: announcementKindLabels, language: languageLabels },
+  registration: { party: userKindLabels, language: languageLabels },
   report_schedule: {
     rhythm: rhythmLabels,
     files: scheduledFileLabels,
@@ -242,7 +242,7 @@ export const auditChoices: Record<string, Record<string, Labels>> = {
   },
   slot: choicesOf(slotColumns),
   status_plan: choicesOf(statusPlanLabels),
-  terms_version: { audience: announcementKindLabels },
+  terms_version: { audience: userKindLabels },
   tracking_host: choicesOf(trackingHostColumns),
   webhook_endpoint: choicesOf(webhookColumns),
   user_account: { ...lifecycle, language: languageLabels },

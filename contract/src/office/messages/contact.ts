@@ -1,10 +1,9 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { partyLabels } from '../../people/messages/userKinds.ts'
 
 export const contactKindLabels = {
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
-  agency: text('代理店', 'Agency'),
+  ...partyLabels,
   other: text('その他', 'Other'),
 } satisfies Record<string, Text>
 

@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { partyLabels } from '../../people/messages/userKinds.ts'
 
 /** What people ask for. */
 export const askedKindLabels = {
@@ -16,9 +17,7 @@ export const privacyRequestKindLabels = {
 } satisfies Record<string, Text>
 
 export const privacySubjectLabels = {
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
-  agency: text('代理店', 'Agency'),
+  ...partyLabels,
   mail: text(
     'メールアドレス（問い合わせ・登録の途中）',
     'Email address (enquiry, unfinished registration)',

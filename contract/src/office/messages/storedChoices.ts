@@ -18,7 +18,7 @@ import {
   reservationStatusLabels,
 } from '../../results/messages/reservations.ts'
 import { deliveryStateLabels } from '../../results/messages/sinks.ts'
-import { announcementKindLabels } from './announcements.ts'
+import { userTypeLabels } from '../../people/messages/userKinds.ts'
 import { auditChoices } from './auditChoices.ts'
 import { mailStateLabels, mailTemplateLabels, returnKindLabels } from './mails.ts'
 import { webhookDeliveryLabels } from './webhooks.ts'
@@ -28,12 +28,6 @@ type Choices = Record<string, Text>
 
 const fromTo = (labels: Choices) => ({ from_status: labels, to_status: labels })
 const paymentStatuses = fromTo(paymentStatusLabels)
-const userTypes = {
-  0: announcementKindLabels.admin,
-  1: announcementKindLabels.affiliater,
-  2: announcementKindLabels.advertiser,
-  3: announcementKindLabels.agency,
-}
 
 /** What the values of columns are called in tables that the audit log does not follow, or says otherwise. */
 const others: Record<string, Record<string, Choices>> = {
@@ -51,7 +45,7 @@ const others: Record<string, Record<string, Choices>> = {
   mail_return: { kind: returnKindLabels },
   notification: { template: mailTemplateLabels },
   partnership_history: { status: partnershipStatusLabels, screened_for: screenReasonLabels },
-  password_request: { language: languageLabels, user_type: userTypes },
+  password_request: { language: languageLabels, user_type: userTypeLabels },
   payment_history: paymentStatuses,
   price_notice: { unit: priceUnitLabels },
   privacy_step: { event: privacyEventLabels },
@@ -60,7 +54,7 @@ const others: Record<string, Record<string, Choices>> = {
   review: { state: reviewStateLabels },
   sink_delivery: { state: deliveryStateLabels },
   statement_step: { event: statementEventLabels },
-  user_account: { user_type: userTypes },
+  user_account: { user_type: userTypeLabels },
   webhook_delivery: { state: webhookDeliveryLabels },
 }
 

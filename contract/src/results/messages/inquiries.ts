@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { operatorLabel, partyLabels } from '../../people/messages/userKinds.ts'
 import type { InquiryActor, InquiryEvent, InquiryStatus } from '../inquiryMoves.ts'
 import { resultColumns } from './results.ts'
 
@@ -33,9 +34,9 @@ export const inquiryEventLabels = {
 } satisfies Record<InquiryEvent, Text>
 
 export const inquiryActorLabels = {
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
-  admin: text('運営', 'Operator'),
+  affiliater: partyLabels.affiliater,
+  advertiser: partyLabels.advertiser,
+  admin: operatorLabel,
   system: text('システム', 'System'),
 } satisfies Record<InquiryActor, Text>
 

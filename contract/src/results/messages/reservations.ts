@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { partyLabels } from '../../people/messages/userKinds.ts'
 import { resultStatusLabels } from './results.ts'
 
 export const reservationStatusLabels = {
@@ -35,8 +36,8 @@ export const postingStatusLabels = {
 } satisfies Record<string, Text>
 
 export const reservationPartyLabels = {
-  affiliater: text('アフィリエイター', 'Publisher'),
-  advertiser: text('広告主', 'Advertiser'),
+  affiliater: partyLabels.affiliater,
+  advertiser: partyLabels.advertiser,
 } satisfies Record<string, Text>
 
 export const reservationMoveLabels = {

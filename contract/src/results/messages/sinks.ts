@@ -1,5 +1,6 @@
 import { column, type Columns } from '../../endpoint.ts'
 import { text, type Text } from '../../messages/text.ts'
+import { operatorLabel, partyLabels } from '../../people/messages/userKinds.ts'
 
 export const sinkKindLabels = {
   meta: text('Meta（Facebook・Instagram）', 'Meta (Facebook, Instagram)'),
@@ -11,9 +12,9 @@ export const sinkKindLabels = {
 } satisfies Record<string, Text>
 
 export const sinkOwnerLabels = {
-  operator: text('運営', 'Operator'),
-  advertiser: text('広告主', 'Advertiser'),
-  affiliater: text('アフィリエイター', 'Publisher'),
+  operator: operatorLabel,
+  advertiser: partyLabels.advertiser,
+  affiliater: partyLabels.affiliater,
 } satisfies Record<string, Text>
 
 export const sinkStatusLabels = {

@@ -1,7 +1,5 @@
-import {
-  announcementColumns,
-  announcementKindLabels,
-} from '@tsunagi/contract/office/messages/announcements'
+import { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
+import { announcementColumns } from '@tsunagi/contract/office/messages/announcements'
 import { affiliaterRankLabels } from '@tsunagi/contract/people/messages/accounts'
 import type { AffiliaterRank } from '@tsunagi/contract/people/ranks'
 import type { UserKind } from '@tsunagi/contract/endpoint'
@@ -25,7 +23,7 @@ export const announcementFields = {
   for_kinds: beginsSection(
     m.whom,
     m.whomLead,
-    multiChoiceField<UserKind>(announcementColumns.for_kinds.label, announcementKindLabels),
+    multiChoiceField<UserKind>(announcementColumns.for_kinds.label, userKindLabels),
   ),
   group_ids: when(isForPublishers, groupsField(m.groups)),
   ranks: when(isForPublishers, multiChoiceField<AffiliaterRank>(m.ranks, affiliaterRankLabels)),

@@ -1,9 +1,9 @@
+import { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
 import { Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { announcements, type Announcement } from '@tsunagi/contract/office/announcements'
 import {
   announcementColumns,
-  announcementKindLabels,
   announcementStateLabels,
 } from '@tsunagi/contract/office/messages/announcements'
 import { t } from '../../../client/language.ts'
@@ -38,7 +38,7 @@ const Announcements = listScreen(announcements.search, {
   search: {
     word: textField(m.word),
     state: choiceField(announcementColumns.state.label, announcementStateLabels),
-    for_kind: choiceField(announcementColumns.for_kinds.label, announcementKindLabels),
+    for_kind: choiceField(announcementColumns.for_kinds.label, userKindLabels),
   },
   columns: {
     id: text(),
