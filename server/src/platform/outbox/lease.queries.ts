@@ -6,6 +6,11 @@ export interface Leased {
   lease: Date
 }
 
+/** Longer than any call takes: what a worker that dies has held is free after this. */
+const leaseMs = 60_000
+/** Until when a worker alone may send what it takes now. */
+export const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs)
+
 /** Whether the time in a column has come, or none is set: the row may be taken. */
 export const isDue = (column: string, now: Date) =>
   sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${now})`

@@ -1,8 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
-
-/** Longer than any attempt takes. */
-const leaseMs = 60_000
+import { isDue, isHeld, leaseFrom, type Leased } from '../../../platform/outbox/lease.queries.ts'
 
 /** A message that this worker alone may send until its lease ends. */
 export interface DueMessage extends Leased {
@@ -17,7 +14,7 @@ export interface DueMessage extends Leased {
 
 /** Takes the oldest due message. The lease is committed before it is sent. */
 export async function claimMessage(db: Db, now: Date): Promise<DueMessage | undefined> {
-  const lease = new Date(now.getTime() + leaseMs)
+  const lease = leaseFrom(now)
   const claimed = await db
     .updateTable('chat_message')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: lease }))

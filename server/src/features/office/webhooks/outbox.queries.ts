@@ -2,13 +2,10 @@ import { sql, type Insertable } from 'kysely'
 import { daysBefore } from '../../../platform/clock.ts'
 import type { Db, Tables, Tx } from '../../../platform/db.ts'
 import type { Fate } from '../../../platform/outbox/fate.rules.ts'
-import { isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
+import { isHeld, leaseFrom, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import type { SentAttempt } from '../../../platform/outbox/sendCall.ts'
 import { messageIdOf } from './message.rules.ts'
 
-/** Longer than any attempt takes: a worker that dies gives back what it held after this. */
-const leaseMs = 60_000
-const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 /** The states in which a message may still be sent by itself. */
 const unfinished = ['queued', 'retry_wait'] as const
 /** Calls at once to one system. */
@@ -79,7 +76,7 @@ export async function claimDeliveries(
 /** Takes messages that this transaction holds; a probe is always of the receiver as it is now. */
 export async function lease(tx: Tx, now: Date, ids: readonly number[]): Promise<ClaimedDelivery[]> {
   if (ids.length === 0) return []
-  const until = leaseEnd(now)
+  const until = leaseFrom(now)
   const rows = await tx
     .updateTable('webhook_delivery as d')
     .from('webhook_endpoint as hook')
@@ -182,7 +179,9 @@ export async function giveUpOld(db: Db, now: Date, batch: number): Promise<numbe
         .where('state', 'in', unfinished)
         .where('queued_at', '<=', daysBefore(now, keptDays))
         .where((each) =>
-          each.not(each.between('next_attempt_at', now.toISOString(), leaseEnd(now).toISOString())),
+          each.not(
+            each.between('next_attempt_at', now.toISOString(), leaseFrom(now).toISOString()),
+          ),
         )
         .orderBy('queued_at')
         .limit(batch)

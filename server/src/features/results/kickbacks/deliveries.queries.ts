@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { attemptLog } from '../../../logs/attemptLog.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { isDue, isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
+import { isDue, isHeld, leaseFrom, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import type { Fate } from '../../../platform/outbox/fate.rules.ts'
 import type { Room } from './lanes.ts'
 import type { SentAttempt } from '../../../platform/outbox/sendCall.ts'
 
-/** Longer than any attempt takes: a worker that dies gives back what it held after this. */
-const leaseMs = 60_000
 /** The states in which a kickback may still be sent by itself. */
 export const unfinished = ['queued', 'retry_wait'] as const
 
@@ -92,7 +90,7 @@ export const attemptsWith = ({
  * The attempt is counted here too: what may have been heard is not replaced by something newer.
  */
 export async function lease(tx: Tx, due: readonly DueKickback[], now: Date): Promise<Date> {
-  const until = new Date(now.getTime() + leaseMs)
+  const until = leaseFrom(now)
   for (const [attempts, rows] of Map.groupBy(due, attemptsWith)) {
     await tx
       .updateTable('kickback')

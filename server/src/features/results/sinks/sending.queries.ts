@@ -1,13 +1,11 @@
 import type { SinkError } from '@tsunagi/contract/results/messages/sinks'
 import type { SinkKind } from '@tsunagi/contract/results/sinkKinds'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { isHeld, type Leased } from '../../../platform/outbox/lease.queries.ts'
+import { isHeld, leaseFrom, type Leased } from '../../../platform/outbox/lease.queries.ts'
 import { sightOf, type ResultSight } from '../results/resultSight.service.ts'
 import { ownerKinds, type SinkScope } from './conversion.rules.ts'
 import type { SinkRequest } from './conversionSink.ts'
 
-/** Longer than any attempt takes: a worker that dies gives back what it held after this. */
-const leaseMs = 60_000
 const waiting = ['queued', 'retry_wait'] as const
 
 /** Everything about a connection that sending needs. */
@@ -66,7 +64,7 @@ export function claimDeliveries(
   now: Date,
   most: number,
 ): Promise<ClaimedDelivery[]> {
-  const lease = new Date(now.getTime() + leaseMs)
+  const lease = leaseFrom(now)
   return db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('sink_delivery as d')
