@@ -37,6 +37,16 @@ export function reasonOfFailure(error: unknown, longest: number): Text {
   return text(said, said)
 }
 
+/** What work answers, or null where it is refused in words; anything else is thrown on. */
+export async function unlessRefused<Answer>(work: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** Wrong input, said beside its field (422). */
 export const invalid = (field: string, message: Text) =>
   new AppError(422, message, { [field]: message })

@@ -8,7 +8,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
 import { columnsWithout } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import { invalid, unlessRefused } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
 import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
@@ -58,19 +58,18 @@ async function takeLine(tx: Tx, given: Given, { admin, now }: Writing): Promise<
   return { id: material.id, before, after: await formValues(tx, material.id) }
 }
 
+const lockedMaterial = async (tx: Tx, admin: AdminView, id: number) =>
+  (await unlessRefused(lockMaterials(tx, admin, [id])))?.[0]
+
 /** The text material with the id in a cell. */
 async function heldText(tx: Tx, cell: string, admin: AdminView) {
   const id = numberOf(cell)
-  const [material] = id ? await lockMaterials(tx, admin, [id]).catch(orNone) : []
+  const material = id ? await lockedMaterial(tx, admin, id) : undefined
   if (!material)
     throw invalid('id', text('この素材は見つかりません。', 'There is no such material.'))
   if (material.kind !== 'text')
     throw invalid('id', text('テキストの素材ではありません。', 'This material is not a text.'))
   return material
-}
-const orNone = (error: unknown) => {
-  if (error instanceof AppError) return []
-  throw error
 }
 const keepsPromotion = text('素材の広告は変えられません。', 'A material stays with its promotion.')
 
@@ -97,7 +96,7 @@ export async function takeMaterialBack(
   { id, before, after }: LineDone,
   { admin, now }: Writing,
 ): Promise<boolean> {
-  const [material] = await lockMaterials(tx, admin, [id]).catch(orNone)
+  const material = await lockedMaterial(tx, admin, id)
   if (!material || !isDeepStrictEqual(await formValues(tx, id), after)) return false
   if (before) await changeMaterial(tx, admin, material, asItStood(before), now)
   else if (await isNamed(tx, material)) return false

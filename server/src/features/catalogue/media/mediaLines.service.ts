@@ -10,7 +10,7 @@ import { text } from '@tsunagi/contract/messages/text'
 import { numberOf } from '@tsunagi/contract/narrow'
 import { columnsWithout } from '../../../platform/csvLines.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import { invalid, unlessRefused } from '../../../platform/errors.ts'
 import { byField } from '../../../platform/fieldErrors.ts'
 import { BadCells, takenOver, tryLines } from '../../../platform/triedLines.ts'
 import { nameableRows } from '../masters/masterNames.queries.ts'
@@ -78,14 +78,10 @@ const keepsOwner = text(
 /** The medium with the id in a cell. */
 async function heldMedium(tx: Tx, cell: string, admin: AdminView) {
   const id = numberOf(cell)
-  const media = id ? await lockMedia(tx, admin, id).catch(orNone) : null
+  const media = id ? await unlessRefused(lockMedia(tx, admin, id)) : null
   if (!media)
     throw invalid('id', text('このメディアは見つかりません。', 'There is no such medium.'))
   return media
-}
-const orNone = (error: unknown) => {
-  if (error instanceof AppError) return null
-  throw error
 }
 
 /** The rows of each list as cells may name them, looked up once. */
@@ -176,7 +172,7 @@ export async function takeMediumBack(
   { admin, now }: Omit<Writing, 'lists'>,
 ): Promise<boolean> {
   if (isDeepStrictEqual(before, after)) return true
-  const media = await lockMedia(tx, admin, id).catch(orNone)
+  const media = await unlessRefused(lockMedia(tx, admin, id))
   if (!media || !isDeepStrictEqual(knownOf(media), after)) return false
   if (before) await putBack(tx, now, admin, media, before)
   else if (await isMediumUsed(tx, media)) return false

@@ -4,7 +4,7 @@ import type { NoticePreview } from '@tsunagi/contract/traffic/notices'
 import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { AppError, notFound } from '../../../platform/errors.ts'
+import { notFound, unlessRefused } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { assertMayReprocess } from './notices.rules.ts'
 import { insertRetry, lockNotice, readDecision } from './reprocessing.queries.ts'
@@ -75,10 +75,7 @@ export async function reprocessAll(deps: ReprocessingDeps, viewer: Admin, ids: r
 async function fateOf(
   retried: Promise<{ code: number }>,
 ): Promise<'counted' | 'not_counted' | 'left_alone'> {
-  try {
-    return endsAs((await retried).code, 'counted') ? 'counted' : 'not_counted'
-  } catch (error) {
-    if (error instanceof AppError) return 'left_alone'
-    throw error
-  }
+  const outcome = await unlessRefused(retried)
+  if (!outcome) return 'left_alone'
+  return endsAs(outcome.code, 'counted') ? 'counted' : 'not_counted'
 }
