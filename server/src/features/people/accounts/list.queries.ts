@@ -1,4 +1,5 @@
 import type { Party } from '@tsunagi/contract/endpoint'
+import type { Lifecycle } from '@tsunagi/contract/people/lifecycle'
 import { sql, type SqlBool } from 'kysely'
 import { digitsOf } from '@tsunagi/contract/japan'
 import { containing, endOf, startOf, type Db } from '../../../platform/db.ts'
@@ -8,16 +9,12 @@ import { noPassword } from './people.queries.ts'
 // What the lists of the three parties have in common.
 
 /** A word in the names, addresses and numbers of an account, or its id. A phone number is found however it is written. */
-export function hasWord(party: Party, word: string) {
+function hasWord(party: Party, word: string) {
   const text = sql.ref(`${party}.search_text`)
   const isNumber = /^[\d\s()‐－-]+$/.test(word)
   return sql<SqlBool>`(${text} ~* ${wordPattern(word)} or ${sql.ref(`${party}.id`)}::text = ${word}
     or ${isNumber ? sql`${text} like ${containing(digitsOf(word))}` : sql`false`})`
 }
-
-/** Whether an account has exactly this tag. */
-export const hasTag = (party: Party, tag: string) =>
-  sql<SqlBool>`${tag} = any(${sql.ref(`${party}.tags`)})`
 
 /** The last sign-in of any of its people; for an account without one, nothing. */
 export const lastLogin = (party: Party) =>
@@ -46,12 +43,39 @@ export const lastLogins = (db: Db, party: Party) =>
     .where(sql.ref(`${party}_id`), 'is not', null)
     .groupBy(sql.ref(`${party}_id`))
 
-/** Days in Japan, both included. */
+/** Whether an instant is at the earliest on a business day. */
 export const since = (column: string, date: string) =>
   sql<SqlBool>`${sql.ref(column)} >= ${startOf(date)}`
 /** Whether an instant is at the latest on a business day. */
 export const until = (column: string, date: string) =>
   sql<SqlBool>`${sql.ref(column)} < ${endOf(date)}`
+
+/** What each of the lists is searched by, days in Japan included; the last sign-ins are joined as `person`. */
+export function accountConditions(party: Party) {
+  const is = (column: string, value: number | string) =>
+    sql<SqlBool>`${sql.ref(`${party}.${column}`)} = ${value}`
+  return {
+    id: (_: unknown, id: number) => is('id', id),
+    word: (_: unknown, word: string) => hasWord(party, word),
+    lifecycle: (_: unknown, lifecycle: Lifecycle) => is('lifecycle', lifecycle),
+    staff_id: (_: unknown, id: number) => is('staff_id', id),
+    tag: (_: unknown, tag: string) => sql<SqlBool>`${tag} = any(${sql.ref(`${party}.tags`)})`,
+    created_from: (_: unknown, date: string) => since(`${party}.created_at`, date),
+    created_to: (_: unknown, date: string) => until(`${party}.created_at`, date),
+    last_login_from: (_: unknown, date: string) => since('person.last_login_at', date),
+    last_login_to: (_: unknown, date: string) => until('person.last_login_at', date),
+  }
+}
+
+/** What each of the lists is sorted by. */
+export const accountColumns = (party: Party) => ({
+  id: sql.ref(`${party}.id`),
+  company: sql.ref(`${party}.company`),
+  created_at: sql.ref(`${party}.created_at`),
+  mail_address: sql.ref(`${party}.mail_address`),
+  lifecycle: sql.ref(`${party}.lifecycle`),
+  last_login_at: sql.ref('person.last_login_at'),
+})
 
 /** A page of what was found by its ids, each row read in full, with what is said of all that were found. */
 export async function inFull<Totals extends object, Row extends { id: number }>(

@@ -6,15 +6,13 @@ import { owedByAdvertisers } from '../../../ledger/settled.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import {
+  accountColumns,
+  accountConditions,
   awaitsPassword,
-  hasTag,
-  hasWord,
   inFull,
   lastLogin,
   lastLogins,
-  since,
   staffName,
-  until,
 } from '../accounts/list.queries.ts'
 import { happenedTo, monthOfParty, pendingOf } from '../accounts/resultSums.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
@@ -36,15 +34,7 @@ const pending = sql<number>`coalesce(happened.pending, 0)`
 const due = sql<Yen>`coalesce(owed.yen, 0)`
 
 const conditions: Conditions<AdvertiserFrom, AdvertiserFilter> = {
-  id: (eb, id) => eb('advertiser.id', '=', id),
-  word: (_, word) => hasWord('advertiser', word),
-  lifecycle: (eb, lifecycle) => eb('advertiser.lifecycle', '=', lifecycle),
-  staff_id: (eb, id) => eb('advertiser.staff_id', '=', id),
-  tag: (_, tag) => hasTag('advertiser', tag),
-  created_from: (_, date) => since('advertiser.created_at', date),
-  created_to: (_, date) => until('advertiser.created_at', date),
-  last_login_from: (_, date) => since('person.last_login_at', date),
-  last_login_to: (_, date) => until('person.last_login_at', date),
+  ...accountConditions('advertiser'),
   agency_id: (eb, id) => eb('advertiser.agency_id', '=', id),
   category: (eb, category) => eb('advertiser.category', '=', category),
   has_pending_results: (_, wanted) => sql<SqlBool>`(${pending} > 0) = ${wanted}`,
@@ -52,12 +42,7 @@ const conditions: Conditions<AdvertiserFrom, AdvertiserFilter> = {
 }
 
 const columns = {
-  id: sql.ref('advertiser.id'),
-  company: sql.ref('advertiser.company'),
-  created_at: sql.ref('advertiser.created_at'),
-  mail_address: sql.ref('advertiser.mail_address'),
-  lifecycle: sql.ref('advertiser.lifecycle'),
-  last_login_at: sql.ref('person.last_login_at'),
+  ...accountColumns('advertiser'),
   pending_results: pending,
   balance_due: due,
   month_occurred_gross: sql`coalesce(happened.occurred, 0)`,

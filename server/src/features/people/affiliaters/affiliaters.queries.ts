@@ -12,15 +12,13 @@ import {
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
+  accountColumns,
+  accountConditions,
   awaitsPassword,
-  hasTag,
-  hasWord,
   inFull,
   lastLogin,
   lastLogins,
-  since,
   staffName,
-  until,
 } from '../accounts/list.queries.ts'
 import { happenedTo, monthOfParty } from '../accounts/resultSums.queries.ts'
 import { withinScope, type AdminView } from '../accounts/scope.queries.ts'
@@ -41,15 +39,7 @@ const unpaid = sql<Yen>`coalesce(unpaid.yen, 0)`
 const media = sql<number>`coalesce(owned.media, 0)`
 
 const conditions = (db: Db): Conditions<AffiliaterFrom, AffiliaterFilter> => ({
-  id: (eb, id) => eb('affiliater.id', '=', id),
-  word: (_, word) => hasWord('affiliater', word),
-  lifecycle: (eb, lifecycle) => eb('affiliater.lifecycle', '=', lifecycle),
-  staff_id: (eb, id) => eb('affiliater.staff_id', '=', id),
-  tag: (_, tag) => hasTag('affiliater', tag),
-  created_from: (_, date) => since('affiliater.created_at', date),
-  created_to: (_, date) => until('affiliater.created_at', date),
-  last_login_from: (_, date) => since('person.last_login_at', date),
-  last_login_to: (_, date) => until('person.last_login_at', date),
+  ...accountConditions('affiliater'),
   rank: (eb, rank) => eb('affiliater.rank', '=', rank),
   kind: (eb, kind) => eb('affiliater.kind', '=', kind),
   group_id: (eb, id) => eb('affiliater.group_id', '=', id),
@@ -71,13 +61,9 @@ const conditions = (db: Db): Conditions<AffiliaterFrom, AffiliaterFilter> => ({
 })
 
 const columns = {
-  id: sql.ref('affiliater.id'),
+  ...accountColumns('affiliater'),
   company: name,
-  created_at: sql.ref('affiliater.created_at'),
-  mail_address: sql.ref('affiliater.mail_address'),
-  lifecycle: sql.ref('affiliater.lifecycle'),
   rank: sql`array_position(array['regular', 'silver', 'gold', 'platinum'], affiliater.rank)`,
-  last_login_at: sql.ref('person.last_login_at'),
   unpaid_net: unpaid,
   media,
   month_occurred_net: sql`coalesce(happened.occurred, 0)`,

@@ -7,15 +7,13 @@ import { isBelowZero, unpaidOf } from '../../../ledger/unpaid.queries.ts'
 import { matches, type Conditions, type Db, type Tables } from '../../../platform/db.ts'
 import type { Admin } from '../../../platform/session.ts'
 import {
+  accountColumns,
+  accountConditions,
   awaitsPassword,
-  hasTag,
-  hasWord,
   inFull,
   lastLogin,
   lastLogins,
-  since,
   staffName,
-  until,
 } from '../accounts/list.queries.ts'
 import { withinScope } from '../accounts/scope.queries.ts'
 import { firstOptions, orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
@@ -28,15 +26,7 @@ export const visibleAgencies = (db: Db, admin: Admin) =>
 type AgencyFrom = ExpressionBuilder<Tables, 'agency'>
 
 const conditions = (db: Db): Conditions<AgencyFrom, AgencyFilter> => ({
-  id: (eb, id) => eb('agency.id', '=', id),
-  word: (_, word) => hasWord('agency', word),
-  lifecycle: (eb, lifecycle) => eb('agency.lifecycle', '=', lifecycle),
-  staff_id: (eb, id) => eb('agency.staff_id', '=', id),
-  tag: (_, tag) => hasTag('agency', tag),
-  created_from: (_, date) => since('agency.created_at', date),
-  created_to: (_, date) => until('agency.created_at', date),
-  last_login_from: (_, date) => since('person.last_login_at', date),
-  last_login_to: (_, date) => until('person.last_login_at', date),
+  ...accountConditions('agency'),
   below_zero_in: (_, month) => isBelowZero(db, 'agency', month),
   has_left: (_, wanted) => sql<SqlBool>`(agency.lifecycle = 'withdrawn') = ${wanted}`,
 })
@@ -50,12 +40,7 @@ const approvedGross = (
 const unpaidMargin = unpaidOf('agency', sql.ref('agency.id'))
 
 const columns = (now: Date) => ({
-  id: sql.ref('agency.id'),
-  company: sql.ref('agency.company'),
-  created_at: sql.ref('agency.created_at'),
-  mail_address: sql.ref('agency.mail_address'),
-  lifecycle: sql.ref('agency.lifecycle'),
-  last_login_at: sql.ref('person.last_login_at'),
+  ...accountColumns('agency'),
   advertisers,
   month_approved_gross: approvedGross(now),
   unpaid_margin: unpaidMargin,
