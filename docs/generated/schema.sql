@@ -5496,6 +5496,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_settlement_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from untold where event = 'receipt_matched' and subject_id = new.id) then
+    insert into untold (event, subject_id) values ('match_taken_back', new.id);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6817,6 +6829,8 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.settleme
 CREATE TRIGGER settlement_frozen BEFORE DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION refuse_frozen('claim_id kind deposit_id amount settled_on at_issue created_by created_at');
 
 CREATE TRIGGER settlement_noted AFTER INSERT ON public.settlement FOR EACH ROW WHEN ((new.kind = 'money'::text)) EXECUTE FUNCTION note_settlement();
+
+CREATE TRIGGER settlement_undone_noted AFTER UPDATE OF undone_at ON public.settlement FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL) AND (new.kind = 'money'::text) AND (NOT new.at_issue))) EXECUTE FUNCTION note_settlement_undone();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.setup_link FOR EACH ROW EXECUTE FUNCTION record_change('only_one', '', '', 'false');
 

@@ -45,6 +45,11 @@ export const moneyEventCauses: Record<string, Record<string, readonly MailTempla
     'what the bank sends back of %s is told to its payee, with the way to the account, and to nobody else':
       ['paymentReturned'],
   },
+  'money/receipts/parts.test.ts': {
+    'is told of it once when the bank takes the transfer back, and each of their own': [
+      'matchTakenBack',
+    ],
+  },
   'money/receipts/reminders.test.ts': {
     'an advertiser is reminded as many days before and after an invoice is due as the operator wants, once each':
       ['claimDueSoon', 'claimOverdue'],

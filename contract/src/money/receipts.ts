@@ -16,12 +16,13 @@ import { SimilarDeposit, Suggestion } from './depositGuesses.ts'
 import { depositColumns } from './messages/receipts.ts'
 import { Refund } from './refunds.ts'
 
-/** unknown = nobody knows who paid; credit = all of it waits for claims; partly = some of it does; refunded = all of it was paid back. */
+/** unknown = nobody knows who paid; credit = all of it waits for claims; partly = some of it does; divided = all of it is parts of advertisers; refunded = all of it was paid back. */
 export const depositStates = [
   'unknown',
   'credit',
   'partly',
   'matched',
+  'divided',
   'refunded',
   'bounced',
   'cancelled',
@@ -33,6 +34,11 @@ export const settlementKinds = ['money', 'bank_fee', 'write_off'] as const
 export const Deposit = z.object({
   id: z.int(),
   received_on: Day,
+  /** What the bank moved, also where it was taken back; null = a part, or a credit note. */
+  transferred: Yen.nullable(),
+  /** What of it stands as parts of its own. */
+  divided: Yen,
+  /** What came in by it and is no part: what all deposits add up to; 0 where it was taken back. */
   amount: Yen,
   payer_name: z.string(),
   memo: z.string(),
@@ -41,7 +47,7 @@ export const Deposit = z.object({
   /** null = nobody knows yet who paid. */
   advertiser_id: z.int().nullable(),
   advertiser_name: z.string().nullable(),
-  /** What of it has settled claims, what was paid back, and what is left of it. */
+  /** What of the amount has settled claims, what was paid back, and what is left of it. */
   matched: Yen,
   refunded: Yen,
   left: Yen,

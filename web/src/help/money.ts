@@ -145,6 +145,14 @@ export const moneyPages = manual({
         '1件の振込に複数の広告主の請求が含まれるときは「広告主に振り分ける」を使います。請求先が代理店の請求は、代理店を選ぶとまとめて表示されます。取り消すときは、元の入金の「消込を取り消す」で全体を戻します。',
         'Where one transfer pays invoices of several advertisers, use “Divide among advertisers”. Choose an agency to see all invoices made out to it. “Take the match back” on the transfer takes all of it back.',
       ),
+      text(
+        '「振込額」は銀行が動かした金額、「入金額」はそのうち振り分けた分と取り消した分を除いた金額です。振り分けた分はそれぞれ1行になるので、「入金額」の列の合計は、検索条件を変えてもCSVと画面で一致します。',
+        '“Transferred” is what the bank moved; “Received” is that without what was divided or taken back. Each part is a line of its own, so the column “Received” adds up to the same in the list and its CSV, however it is searched.',
+      ),
+      text(
+        'お知らせ済みの消込を取り消したとき、または銀行が入金を取り消したときは、請求先にメールで知らせます。',
+        'Where a match is taken back that its payer was told of, or the bank takes the money back, the payer is told by email.',
+      ),
     ],
     screens: ['claimManagement-receipts'],
     kinds: ['admin'],

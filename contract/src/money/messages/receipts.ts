@@ -8,6 +8,7 @@ export const depositStateLabels = {
   credit: text('未消込', 'Not matched'),
   partly: text('一部消込', 'Partly matched'),
   matched: text('消込済み', 'Matched'),
+  divided: text('振り分け済み', 'Divided'),
   refunded: text('返金済み', 'Paid back'),
   bounced: text('入金取消（銀行）', 'Taken back by the bank'),
   cancelled: text('登録取消', 'Recorded by mistake'),
@@ -48,6 +49,8 @@ export const suggestionReasonLabels = {
 export const depositColumns = {
   received_on: receiptFieldLabels.received_on,
   payer_name: receiptFieldLabels.payer_name,
+  transferred: column(text('振込額', 'Transferred')),
+  divided: column(text('うち振り分け', 'Of which divided')),
   amount: column(text('入金額', 'Received')),
   advertiser_name: column(text('広告主', 'Advertiser')),
   state: column(text('消込状況', 'Matching'), depositStateLabels),

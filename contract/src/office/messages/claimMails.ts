@@ -131,4 +131,14 @@ export const claimMails = {
     '{{name}} 様\n\nいつもお世話になっております。返還請求書{{credit_note}}の返還金額を、次の請求に充当しました。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n\n{{kept_as_credit}}\n\n{{claim_link}}',
     'Dear {{name}},\n\nWhat credit note {{credit_note}} gives back settles these invoices:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\n\n{{kept_as_credit}}\n\n{{claim_link}}',
   ),
+  matchTakenBack: mail(
+    text('入金・返還額の充当の取消', 'Match taken back'),
+    ['name', 'reason', 'yen', 'invoice_lines', 'kept_as_credit', 'claim_link'],
+    text(
+      '【{{site}}】ご請求への充当を取り消しました',
+      '[{{site}}] What settled your invoices was taken back',
+    ),
+    '{{name}} 様\n\n次の請求への充当を取り消しました。下記の金額は、未入金に戻ります。\n\n{{invoice_lines}}\n\n合計：{{yen}}円\n理由：{{reason}}\n\n{{kept_as_credit}}\n\n{{claim_link}}',
+    'Dear {{name}},\n\nWhat settled these invoices was taken back. These amounts are owed again:\n\n{{invoice_lines}}\n\nIn all: ¥{{yen}}\nReason: {{reason}}\n\n{{kept_as_credit}}\n\n{{claim_link}}',
+  ),
 } as const

@@ -179,6 +179,7 @@ const kinds: Record<MailTemplate, NotificationKind> = {
   paymentReturned: 'money',
   receiptMatched: 'money',
   creditNoteMatched: 'money',
+  matchTakenBack: 'money',
   dailyDigest: 'account',
   mailing: 'mailing',
   capReached: 'promotion',

@@ -10,6 +10,7 @@ export type UntoldEvent =
   | 'agency_payment_carried'
   | 'agency_payment_returned'
   | 'receipt_matched'
+  | 'match_taken_back'
   | 'material_public'
 
 /** Takes some of what is to be told out of the queue, oldest first: what is taken is told in the same transaction, or stays. */

@@ -39,6 +39,8 @@ const DepositList = listScreen(receipts.index, {
       <OpenRow id={id}>{formatDay(day)}</OpenRow>
     )),
     payer_name: text(),
+    transferred: money(),
+    divided: money(),
     amount: money(),
     state: badge(depositTones),
     advertiser_name: recordName('advertiser'),
@@ -48,7 +50,7 @@ const DepositList = listScreen(receipts.index, {
     source: choice(),
     memo: lines(),
   },
-  defaultHidden: ['matched', 'refunded', 'source', 'memo'],
+  defaultHidden: ['divided', 'matched', 'refunded', 'source', 'memo'],
   heading: ['received_on', 'state'],
   bulk: [accept],
   actions: (deposit) => (

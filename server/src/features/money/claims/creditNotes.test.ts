@@ -285,6 +285,12 @@ describe('an advertiser that is owed more than it owes', () => {
       ),
     ])
     expect(await mailed('receiptMatched')).toEqual([])
+    await admin.post(`/api/receipt/unmatch/${note!.id}`)
+    while ((await tellOfReceipts(app.db, 'http://127.0.0.1')) > 0);
+    const [taken] = await mailed('matchTakenBack')
+    expect(taken).toContain('C202610-0001：5,000円\n\n合計：5,000円')
+    expect(taken).toContain('返還請求書R202611-0001の充当を見直しました')
+    expect(taken).toContain('9,900円は、前受金としてお預かりしています。')
   })
 
   test('uses what is more than one invoice on the one after it', async () => {

@@ -1,5 +1,6 @@
 import type { Claim, ClaimDetail } from '@tsunagi/contract/money/claims'
 import type { Deposit, DepositDetail } from '@tsunagi/contract/money/receipts'
+import type { MailTemplate } from '@tsunagi/contract/office/messages/mails'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
@@ -86,6 +87,19 @@ const divide = (id: number, amounts: [Claim, number][], bank_fee = 0) =>
     bank_fee,
   })
 
+async function tellAll() {
+  while ((await tellOfReceipts(t.db, 'http://app.test')) > 0);
+}
+async function toldOf(template: MailTemplate) {
+  const mails = await t.db
+    .selectFrom('mail')
+    .select(['user_id', 'body'])
+    .where('template', '=', template)
+    .execute()
+  return ({ userId }: Caller) =>
+    mails.filter(({ user_id }) => user_id === userId).map(({ body }) => body ?? '')
+}
+
 test('one transfer settles claims of several advertisers, and stays one transfer', async () => {
   const id = await record(18_700)
   expect(
@@ -98,9 +112,12 @@ test('one transfer settles claims of several advertisers, and stays one transfer
     ).status,
   ).toBe(200)
   expect(await info(id)).toMatchObject({
-    state: 'matched',
+    state: 'divided',
     advertiser_id: null,
-    matched: 18_700,
+    transferred: 18_700,
+    divided: 18_700,
+    amount: 0,
+    matched: 0,
     left: 0,
     parts: [
       { company: '株式会社花雫', amount: 11_000 },
@@ -127,18 +144,40 @@ test('whoever made one transfer for several is told of it once, with all it sett
     [wave, 5500],
     [alone, 2200],
   ])
-  await t.db.deleteFrom('mail').execute()
-  while ((await tellOfReceipts(t.db, 'http://app.test')) > 0);
-  const mails = await t.db
-    .selectFrom('mail')
-    .select(['user_id', 'body'])
-    .where('template', '=', 'receiptMatched')
-    .execute()
-  const toldTo = ({ userId }: Caller) =>
-    mails.filter(({ user_id }) => user_id === userId).map(({ body }) => body ?? '')
+  await tellAll()
+  const toldTo = await toldOf('receiptMatched')
   expect(toldTo(agency)).toEqual([expect.stringContaining('合計：16,500円')])
   for (const { number } of [flower, wave]) expect(toldTo(agency)[0]).toContain(number)
   expect(toldTo(advertiser)).toEqual([expect.stringContaining('合計：2,200円')])
+})
+
+test('is told of it once when the bank takes the transfer back, and each of their own', async () => {
+  const agency = await t.asAgency(agencyId)
+  const advertiser = await t.asAdvertiser(alone.advertiser_id)
+  const id = await record(18_700)
+  await divide(id, [
+    [flower, 11_000],
+    [wave, 5500],
+    [alone, 2200],
+  ])
+  await tellAll()
+  await post('bounce', id, { bounced_on: '2026-11-02', reason: '社内の理由' })
+  await tellAll()
+  const told = await toldOf('matchTakenBack')
+  expect(told(agency)).toEqual([expect.stringContaining('合計：16,500円')])
+  expect(told(agency)[0]).toContain('2026/11/02のご入金が銀行により取り消されました')
+  expect(told(agency)[0]).not.toContain('社内の理由')
+  expect(told(advertiser)).toEqual([expect.stringContaining('合計：2,200円')])
+})
+
+test('nobody is told of a match that was taken back before anybody was told of it', async () => {
+  const advertiser = await t.asAdvertiser(alone.advertiser_id)
+  const id = await record(2200)
+  await divide(id, [[alone, 2200]])
+  await post('unmatch', id)
+  await tellAll()
+  expect((await toldOf('matchTakenBack'))(advertiser)).toEqual([])
+  expect((await toldOf('receiptMatched'))(advertiser)).toEqual([])
 })
 
 test('what came in for one of them is summed though the transfer was of several', async () => {
@@ -150,6 +189,42 @@ test('what came in for one of them is summed though the transfer was of several'
   expect(items).toMatchObject([{ amount: 11_000 }])
   expect(totals).toMatchObject({ amount: 11_000, matched: 11_000, left: 0 })
   expect((await list()).totals).toMatchObject({ amount: 18_700, matched: 16_500, left: 2200 })
+})
+
+test('the column of amounts adds up to the sum, in the list and its file, however it is searched', async () => {
+  const id = await record(18_700)
+  await divide(id, [
+    [flower, 11_000],
+    [wave, 5500],
+  ])
+  await post('unmatch', (await info(id)).parts[1]!.id)
+  await post('bounce', await record(3000, 'ﾅﾐ'), { bounced_on: '2026-11-02', reason: '組戻し' })
+  await post('cancel', await record(700, 'ﾅﾐ'), { reason: '誤り' })
+  const again = await record(900, 'ﾅﾐ')
+  await post('match', again, { advertiser_id: alone.advertiser_id, claims: [] })
+  const searches: Record<string, string>[] = [
+    {},
+    { advertiser_id: String(flower.advertiser_id) },
+    { word: '合同会社波' },
+    { state: 'open' },
+    { state: 'divided' },
+  ]
+  for (const query of searches) {
+    const { items, totals } = await list(query)
+    const file = await admin.get('/api/receipt/index/csv', { ...query, columns: 'amount' })
+    const inFile = file.raw.toString().match(/-?\d+/g) ?? []
+    const added = (of: (deposit: Deposit) => number) =>
+      items.reduce((sum, each) => sum + of(each), 0)
+    expect([query, added(({ amount }) => amount)]).toEqual([query, totals['amount']])
+    expect(added(({ matched, refunded, left }) => matched + refunded + left)).toBe(totals['amount'])
+    expect(inFile.reduce((sum, yen) => sum + Number(yen), 0)).toBe(totals['amount'])
+  }
+  const { items, totals } = await list()
+  expect(totals).toEqual({ amount: 19_600, matched: 11_000, refunded: 0, left: 8600 })
+  expect(items.map(({ transferred }) => transferred).toSorted()).toEqual(
+    [18_700, null, null, 3000, 700, 900].toSorted(),
+  )
+  expect((await info(id)).state).toBe('partly')
 })
 
 test('what is over stays with the transfer, and can be divided later', async () => {

@@ -24,14 +24,15 @@ export const visibleDeposits = (db: Db, viewer: AdminView) =>
     )
     .where(isBusinessOf(viewer, { advertiser: by('deposit.advertiser_id') }))
 
-const settled = sql<Yen>`coalesce(used.settled, 0)`
-/** Parts of other advertisers have settled theirs. */
-const matched = sql<Yen>`coalesce(used.settled + used.divided, 0)`
+const transferred = sql<Yen | null>`case when deposit.source in ('hand', 'file') then deposit.amount end`
+const divided = sql<Yen>`coalesce(used.divided, 0)`
+const amount = sql<Yen>`case when deposit.ended is null then deposit.amount - ${divided} else 0 end`
+const matched = sql<Yen>`coalesce(used.settled, 0)`
 const refunded = sql<Yen>`coalesce(used.refunded, 0)`
 const left = sql<Yen>`case when deposit.ended is null then deposit.amount - coalesce(used.amount, 0) else 0 end`
 const state = sql<Deposit['state']>`case when deposit.ended is not null then deposit.ended
   when used.amount is null then case when deposit.advertiser_id is null then 'unknown' else 'credit' end
-  when used.amount < deposit.amount then 'partly' when used.refunded = deposit.amount then 'refunded' else 'matched' end`
+  when used.amount < deposit.amount then 'partly' when used.divided = deposit.amount then 'divided' when used.refunded = deposit.amount then 'refunded' else 'matched' end`
 
 /** Whether another deposit looks like one that still waits for something. */
 const isSimilar = sql<boolean>`${left} > 0 and deposit.source <> 'credit_note' and deposit.source <> 'part' and exists (select from deposit as other where other.id <> deposit.id and ${looksLike(
@@ -64,13 +65,15 @@ export const depositConditions: Conditions<ExpressionBuilder<Tables, 'deposit'>,
 const sortable = {
   id: sql.ref('deposit.id'),
   received_on: sql.ref('deposit.received_on'),
-  amount: sql.ref('deposit.amount'),
+  amount,
 }
 
 const readable = (db: Db, viewer: Admin) =>
   visibleDeposits(db, viewer).select([
     'deposit.id',
-    'deposit.amount',
+    transferred.as('transferred'),
+    divided.as('divided'),
+    amount.as('amount'),
     'deposit.payer_name',
     'deposit.payer_key',
     'deposit.memo',
@@ -101,9 +104,8 @@ export async function listDeposits(
       .select([
         totalCount,
         totalsOf({
-          // A transfer counts without its parts, which are found by themselves.
-          amount: sql<Yen>`coalesce(sum(deposit.amount - coalesce(used.divided, 0)) filter (where deposit.ended is null), 0)`,
-          matched: sql<Yen>`coalesce(sum(${settled}), 0)`,
+          amount: sql<Yen>`coalesce(sum(${amount}), 0)`,
+          matched: sql<Yen>`coalesce(sum(${matched}), 0)`,
           refunded: sql<Yen>`coalesce(sum(${refunded}), 0)`,
           left: sql<Yen>`coalesce(sum(${left}), 0)`,
         }),

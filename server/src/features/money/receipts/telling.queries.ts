@@ -1,17 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Day } from '@tsunagi/contract/day'
 import type { Yen } from '@tsunagi/contract/money'
 import type { Tx } from '../../../platform/db.ts'
-import { usedOfDeposits } from '../../../ledger/settled.queries.ts'
+import { creditLeft, usedOfDeposits } from '../../../ledger/settled.queries.ts'
 
-/** Settlements by money and by credit notes that still stand, with the invoices and what settled them; of the credit it used when it was issued an invoice says itself. */
-export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
+/** Settlements by money and by credit notes that still stand, and those that are told as taken back, with the invoices and what settled them; of the credit it used when it was issued an invoice says itself. */
+export const settlementsToTell = (
+  tx: Tx,
+  { matched, takenBack }: { matched: readonly number[]; takenBack: readonly number[] },
+) =>
   tx
     .selectFrom('settlement')
     .innerJoin('claim', 'claim.id', 'settlement.claim_id')
     .innerJoin('deposit', 'deposit.id', 'settlement.deposit_id')
     .leftJoin('credit_note', 'credit_note.id', 'deposit.credit_note_id')
-    .innerJoin(
+    .leftJoin(
       () => usedOfDeposits(tx).as('used'),
       (join) => join.onRef('used.deposit_id', '=', 'deposit.id'),
     )
@@ -24,12 +27,21 @@ export const settlementsToTell = (tx: Tx, ids: readonly number[]) =>
       'claim.billed_to',
       'credit_note.number as credit_note',
       sql<Day>`deposit.received_on`.as('received_on'),
-      sql<Yen>`deposit.amount - used.amount`.as('left'),
+      // The parts of a transfer that the bank took back end with it.
+      sql<boolean>`(select transfer.ended = 'bounced' from deposit as transfer where transfer.id = coalesce(deposit.part_of, deposit.id))`.as(
+        'is_bounced',
+      ),
+      sql<boolean>`settlement.undone_at is not null`.as('is_taken_back'),
+      sql<Yen>`case when deposit.ended is null and deposit.advertiser_id is not null then ${creditLeft} else 0 end`.as(
+        'left',
+      ),
     ])
-    .where('settlement.id', 'in', ids)
-    .where('settlement.undone_at', 'is', null)
+    .where(
+      sql<SqlBool>`(settlement.id = any(${takenBack}) or settlement.id = any(${matched}) and settlement.undone_at is null)`,
+    )
     .where('settlement.at_issue', '=', false)
     .orderBy('settlement.id')
+    .forShare('settlement')
     .execute()
-/** A settlement that the advertiser is to be told of. */
+/** A settlement, or the end of one, that the advertiser is to be told of. */
 export type ToldSettlement = Awaited<ReturnType<typeof settlementsToTell>>[number]

@@ -50,6 +50,8 @@ const Body = ({ deposit }: { deposit: DepositDetail }) => (
       show={{
         received_on: day(),
         payer_name: text(),
+        transferred: money(),
+        divided: money(),
         amount: money(),
         advertiser_name: recordName('advertiser'),
         state: badge(depositTones),

@@ -15,8 +15,7 @@ const isThere = ({ state }: Pick<Deposit, 'state'>) => state !== 'bounced' && st
 const isMoney = ({ source }: Pick<Deposit, 'source'>) => source === 'hand' || source === 'file'
 
 /** Only parts settle claims while a transfer is nobody's. */
-const isDivided = ({ matched, advertiser_id }: Pick<Deposit, 'matched' | 'advertiser_id'>) =>
-  matched > 0 && advertiser_id === null
+const isDivided = ({ divided }: Pick<Deposit, 'divided'>) => divided > 0
 
 /** Matches as suggested: one click, for a row or for many. */
 export const accept = confirmFlow(receipts.acceptSuggestions, {
@@ -50,11 +49,15 @@ export const divide: Action<Deposit> = {
 export const unmatch = confirmFlow(receipts.unmatch, {
   label: m.unmatch,
   tone: 'yellow',
-  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'source' | 'advertiser_id'>) =>
+  appliesTo: (
+    deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'divided' | 'source' | 'advertiser_id'>,
+  ) =>
     isThere(deposit) &&
-    (deposit.matched > 0 || (deposit.source === 'file' && deposit.advertiser_id !== null)),
+    (deposit.matched > 0 ||
+      isDivided(deposit) ||
+      (deposit.source === 'file' && deposit.advertiser_id !== null)),
   question: () => m.unmatchQuestion,
-  amount: ({ matched }) => matched,
+  amount: ({ matched, divided }) => matched + divided,
   request: ([deposit]) => ({ params: { id: deposit!.id } }),
   done: () => m.unmatched,
 })
@@ -62,8 +65,9 @@ export const unmatch = confirmFlow(receipts.unmatch, {
 export const cancel = confirmFlow(receipts.cancel, {
   label: m.cancel,
   tone: 'red',
-  appliesTo: (deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'source' | 'amount'>) =>
-    isThere(deposit) && isMoney(deposit) && deposit.matched === 0,
+  appliesTo: (
+    deposit: Pick<Deposit, 'id' | 'state' | 'matched' | 'divided' | 'source' | 'amount'>,
+  ) => isThere(deposit) && isMoney(deposit) && deposit.matched === 0 && !isDivided(deposit),
   question: () => m.cancelQuestion,
   amount: ({ amount }) => amount,
   fields: { reason: textAreaField(m.reason) },
@@ -72,7 +76,7 @@ export const cancel = confirmFlow(receipts.cancel, {
 })
 
 /** What the bank took back, with the day on which it did. */
-export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source' | 'amount'>> = {
+export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source' | 'transferred'>> = {
   label: m.bounce,
   tone: 'red',
   endpoint: receipts.bounce,
@@ -80,13 +84,13 @@ export const bounce: Action<Pick<Deposit, 'id' | 'state' | 'source' | 'amount'>>
   Dialog: BounceDialog,
 }
 
-function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id' | 'amount'>>) {
-  const { id, amount } = rows[0]!
+function BounceDialog({ rows, onClose, onDone }: DialogProps<Pick<Deposit, 'id' | 'transferred'>>) {
+  const { id, transferred } = rows[0]!
   return (
     <FormDialog
       endpoint={receipts.bounce}
       title={m.bounce}
-      lead={bounceLead(amount)}
+      lead={bounceLead(transferred ?? 0)}
       submit={m.bounce}
       tone="red"
       fields={{ bounced_on: dayField(m.bouncedOn), reason: textAreaField(m.reason) }}

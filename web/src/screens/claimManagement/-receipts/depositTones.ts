@@ -7,6 +7,7 @@ export const depositTones: Record<Deposit['state'], Tone> = {
   credit: 'cyan',
   partly: 'cyan',
   matched: 'green',
+  divided: 'green',
   refunded: 'gray',
   bounced: 'red',
   cancelled: 'gray',
