@@ -111,13 +111,14 @@ async function fillDisputeOfAgency(db: Db) {
   await insertDisputed(db, { kind: 'agency_statement', agency_id }, payment)
   await insertAgencyPayment(db, (await build.agency(db)).id, 'A202609-0002', 'calculated')
   await insertAgencyPayment(db, (await build.agency(db)).id, 'A202609-0003', 'exported')
+  await insertAgencyPayment(db, (await build.agency(db)).id, 'A202609-0004', 'held')
 }
 
 const insertAgencyPayment = (
   db: Db,
   agency_id: number,
   number: string,
-  status: 'calculated' | 'confirmed' | 'exported',
+  status: 'calculated' | 'confirmed' | 'exported' | 'held',
 ) =>
   db
     .insertInto('agency_payment')

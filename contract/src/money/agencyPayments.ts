@@ -22,7 +22,7 @@ export const AgencyPayment = z.object({
   subtotal: Yen,
   tax: Yen,
   total: Yen,
-  /** null = it is carried over: a later payment takes it along. */
+  /** null = it is not paid as it stands: carried over, a later payment takes it along; held or lapsed, it waits. */
   pay_on: Day.nullable(),
   status: PaymentStatus,
   /** Why it is carried or held, in the caller's language. */

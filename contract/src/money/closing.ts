@@ -91,7 +91,7 @@ export const closingChecks = [
   'affiliaters_without_bank',
   'affiliaters_without_tax_number',
   'affiliaters_paid_late',
-  'affiliaters_over_cap',
+  'payees_over_cap',
 ] as const
 export type ClosingCheck = (typeof closingChecks)[number]
 

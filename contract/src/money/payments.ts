@@ -26,7 +26,7 @@ export const Payment = z.object({
   /** Income tax that is kept back for the tax office; the total is without it. */
   withholding: Yen,
   total: Yen,
-  /** null = it is carried over: a later payment takes it along. */
+  /** null = it is not paid as it stands: carried over, a later payment takes it along; held or lapsed, it waits. */
   pay_on: Day.nullable(),
   /** The last day on which freelancers may be paid for the oldest of it by law; null for all but the operator, and of a time before payments kept the days of their rewards. */
   legal_due_on: Day.nullable(),

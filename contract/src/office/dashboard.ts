@@ -60,6 +60,7 @@ export const Todo = z.object({
     'agency_payments_to_confirm',
     'agency_payments_to_transfer',
     'agency_payments_to_finish',
+    'agency_payments_held',
     'disputed_statements',
     'disputed_agency_statements',
     'missing_bank',

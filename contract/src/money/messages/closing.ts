@@ -106,9 +106,9 @@ export const closingCheckLabels = {
     '成果のあった月の末日から60日を過ぎて支払うアフィリエイター（フリーランス法・取適法の支払期日）',
     'Publishers paid more than 60 days after the end of the month of their results (due by law to freelancers)',
   ),
-  affiliaters_over_cap: text(
-    '登録番号がない期間の報酬が、事業年度で経過措置の上限（税込）を超えたアフィリエイター（超えた分の消費税は控除できません）',
-    'Publishers paid more in the business year without a registration than the transitional measures cover (no tax on the excess can be deducted)',
+  payees_over_cap: text(
+    '登録番号がない期間の報酬が、事業年度で経過措置の上限（税込）を超えた支払先（超えた分の消費税は控除できません）',
+    'Payees paid more in the business year without a registration than the transitional measures cover (no tax on the excess can be deducted)',
   ),
 } satisfies Record<string, Text>
 

@@ -57,6 +57,7 @@ export const todoLabels = {
     '振込済みの記録を待つ代理店への支払',
     'Transfers to agencies to mark as paid',
   ),
+  agency_payments_held: text('保留中の代理店への支払', 'Payments to agencies on hold'),
   disputed_statements: text('異議のある支払通知書', 'Statements in dispute'),
   disputed_agency_statements: text(
     '異議のある代理店の支払通知書',

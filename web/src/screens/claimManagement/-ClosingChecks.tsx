@@ -39,7 +39,7 @@ const places = (month: Month): Record<ClosingCheck, ScreenLink> => {
     affiliaters_without_bank: { to: payments, search: { month, status: 'held' } },
     affiliaters_without_tax_number: { to: payments, search: { month, lacks_registration: true } },
     affiliaters_paid_late: { to: payments, search: { month, is_late: true } },
-    affiliaters_over_cap: { to: '/books/payees' },
+    payees_over_cap: { to: '/books/payees' },
   }
 }
 

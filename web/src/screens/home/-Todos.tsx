@@ -94,6 +94,7 @@ const signs = {
   agency_payments_to_confirm: { Icon: IconCoinYen, color: 'brand' },
   agency_payments_to_transfer: { Icon: IconFileExport, color: 'orange' },
   agency_payments_to_finish: { Icon: IconTransferOut, color: 'brand' },
+  agency_payments_held: { Icon: IconBuildingBank, color: 'yellow' },
   disputed_statements: { Icon: IconMessageReport, color: 'red' },
   disputed_agency_statements: { Icon: IconMessageReport, color: 'red' },
   missing_bank: { Icon: IconBuildingBank, color: 'yellow' },

@@ -51,7 +51,7 @@ const sortable = {
   number: sql.ref('agency_payment.number'),
   month: sql.ref('agency_payment.month'),
   total: sql.ref('agency_payment.total'),
-  pay_on: sql.ref('agency_payment.pay_on'),
+  pay_on: payDay('agency_payment'),
 }
 
 const readable = (db: Db, viewer: AgencyPaymentReader) =>

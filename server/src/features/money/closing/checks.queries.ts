@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, firstDay, startOfDay, type Day, type Month } from '@tsunagi/contract/day'
 import type { ClosingCheck } from '@tsunagi/contract/money/closing'
 import { lastDayOf, type BillingRun } from '../../../domain/calendar/billingPeriod.rules.ts'
-import { isBelowZero, type Payees } from '../../../ledger/unpaid.queries.ts'
+import { isBelowZero, paymentTables, type Payees } from '../../../ledger/unpaid.queries.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isAtALoss } from '../../results/results/atALoss.queries.ts'
 
@@ -28,22 +28,19 @@ export async function checkResults(db: Db, run: BillingRun, now: Date) {
   return rows[0]!
 }
 
-/** What affiliaters are paid by payments, with tax, for days on which they had no registration, from one day to before another. */
+/** What payees of a kind are paid by payments, with tax, for days on which they had no registration, from one day to before another. */
 export async function paidUnregistered(
   db: Db,
+  payees: Payees,
   { from, before }: { from: Day; before: Day },
 ): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('payment_part as part')
-    .innerJoin('payment', 'payment.id', 'part.payment_id')
-    .select(['payment.affiliater_id', sql<number>`sum(part.subtotal + part.tax)`.as('paid')])
-    .where('part.registration', 'is', null)
-    .where('part.first_day', '>=', from)
-    .where('part.first_day', '<', before)
-    .where('payment.status', 'not in', ['carried', 'lapsed'])
-    .groupBy('payment.affiliater_id')
-    .execute()
-  return new Map(rows.map(({ affiliater_id, paid }) => [affiliater_id, paid]))
+  const table = paymentTables[payees]
+  const { rows } = await sql<{ payee: number; paid: number }>`
+    select payment.${sql.ref(`${payees}_id`)} as payee, sum(part.subtotal + part.tax) as paid
+    from ${sql.table(`${table}_part`)} as part join ${sql.table(table)} as payment on payment.id = part.payment_id
+    where part.registration is null and part.first_day >= ${from} and part.first_day < ${before} and payment.status not in ('carried', 'lapsed')
+    group by 1`.execute(db)
+  return new Map(rows.map(({ payee, paid }) => [payee, paid]))
 }
 
 /** How many payees owe more than they have earned: what is set off against what they earn later and, of those that have left, what nothing makes good by itself. */

@@ -59,12 +59,13 @@ export async function draftMonth(db: Db, clock: Clock, month: Month) {
       ),
     ),
   )
-  return { month: state, runs: runs.filter(isWorthShowing), claims, payments, paying }
+  return { month: state, runs: runs.filter(isWorthShowing), claims, payments, toAgencies }
 }
 
 /** What a month would bring, and what to look at first. */
 export async function closingState(db: Db, clock: Clock, month: Month) {
-  const { claims, payments, paying, ...shown } = await draftMonth(db, clock, month)
+  const { claims, payments, toAgencies, ...shown } = await draftMonth(db, clock, month)
+  const paying = [...payments, ...toAgencies]
   const drafts = claims.flatMap((each) => each.drafts)
   const checks: Record<ClosingCheck, number> = {
     ...(await checkResults(db, { month, closing_day: 'month_end' }, clock.now())),
@@ -74,26 +75,42 @@ export async function closingState(db: Db, clock: Clock, month: Month) {
     affiliaters_without_bank: paying.filter(({ status }) => status === 'held').length,
     affiliaters_without_tax_number: paying.filter((payment) => payment.lacks_registration).length,
     affiliaters_paid_late: payments.filter(({ is_late }) => is_late).length,
-    affiliaters_over_cap: await countOverCap(db, month, payments),
+    payees_over_cap: await countOverCap(db, month, { affiliater: payments, agency: toAgencies }),
   }
   return { ...shown, checks }
 }
 
-/** How many affiliaters without a registration are paid more in the business year of a month than tax can be deducted of. */
-async function countOverCap(db: Db, month: Month, drafts: readonly DraftPayment[]) {
+interface DraftsOfPayees {
+  affiliater: readonly DraftPayment[]
+  agency: Awaited<ReturnType<typeof draftAgencyPayments>>
+}
+
+/** How many payees without a registration are paid more in the business year of a month than tax can be deducted of. */
+async function countOverCap(db: Db, month: Month, { affiliater, agency }: DraftsOfPayees) {
   const { fiscal_start_month } = await readSetting(db, 'books')
   const year = beginOfYear(month, fiscal_start_month)
   const [from, before] = [firstDay(year), firstDay(addMonths(year, 12))]
-  const paid = await paidUnregistered(db, { from, before })
-  for (const { affiliater_id, status, parts } of drafts) {
+  const [toAffiliaters, toAgencies] = [
+    await paidUnregistered(db, 'affiliater', { from, before }),
+    await paidUnregistered(db, 'agency', { from, before }),
+  ]
+  const add = (
+    paid: Map<number, number>,
+    payee: number,
+    { status, parts }: Pick<DraftPayment, 'status' | 'parts'>,
+  ) => {
     const unregistered = parts.filter(
       ({ registration, first_day }) =>
         registration === null && from <= first_day && first_day < before,
     )
     const more = sum(unregistered.map(({ subtotal, tax }) => yen(subtotal + tax)))
-    if (status !== 'carried') paid.set(affiliater_id, (paid.get(affiliater_id) ?? 0) + more)
+    if (status !== 'carried') paid.set(payee, (paid.get(payee) ?? 0) + more)
   }
-  return [...paid.values()].filter((each) => each > mostDeductedFrom(from)).length
+  for (const draft of affiliater) add(toAffiliaters, draft.affiliater_id, draft)
+  for (const draft of agency) add(toAgencies, draft.agency_id, draft)
+  return [...toAffiliaters.values(), ...toAgencies.values()].filter(
+    (each) => each > mostDeductedFrom(from),
+  ).length
 }
 
 /** The checks that keep the documents of a closing day from being issued by themselves. */

@@ -1,6 +1,7 @@
 import type { Response } from '@tsunagi/contract/endpoint'
 import type { closing } from '@tsunagi/contract/money/closing'
 import { beforeEach, expect, test } from 'vitest'
+import { agencyForm, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import {
@@ -38,7 +39,7 @@ const close = async (month: string, day: string) => {
 }
 const overCap = async (month: string) =>
   (await admin.get<Response<typeof closing.state>>('/api/claimManagement/closing', { month })).body
-    .checks.affiliaters_over_cap
+    .checks.payees_over_cap
 
 test('who is paid more than 100 million yen with tax in a business year without a registration is counted from the yen above it', async () => {
   await earn('2027-04-10', 50_000_000)
@@ -46,6 +47,33 @@ test('who is paid more than 100 million yen with tax in a business year without 
   await earn('2027-05-10', 40_909_090)
   expect(await overCap('2027-05')).toBe(0)
   await earn('2027-05-11', 2)
+  expect(await overCap('2027-05')).toBe(1)
+  await close('2027-05', '2027-06-02')
+  expect(await overCap('2027-06')).toBe(1)
+})
+
+test('an agency without a registration is counted as well, by its margins', async () => {
+  const registered = await (
+    await app.asAdmin()
+  ).post('/api/adAgency/regist', {
+    ...agencyForm,
+    password,
+    margin_kind: 'percent',
+    margin: 50,
+    margin_from: '2026-01-01',
+    advertiser_ids: [unregistered.advertiserId],
+  })
+  expect(registered.status).toBe(200)
+  const earnMargin = async (day: string, gross: number) => {
+    app.clock.set(`${day}T03:00:00Z`)
+    admin = await app.asAdmin()
+    await approvedResult(app, admin, unregistered, gross, 1, app.clock.now().toISOString())
+  }
+  await earnMargin('2027-04-10', 100_000_000)
+  await close('2027-04', '2027-05-02')
+  await earnMargin('2027-05-10', 81_818_180)
+  expect(await overCap('2027-05')).toBe(0)
+  await earnMargin('2027-05-11', 4)
   expect(await overCap('2027-05')).toBe(1)
   await close('2027-05', '2027-06-02')
   expect(await overCap('2027-06')).toBe(1)

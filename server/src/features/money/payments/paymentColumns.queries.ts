@@ -14,7 +14,7 @@ export const inWords = <
   language: Language,
 ) => ({ ...row, status_reason: reasonInWords({ ...row, least_total })?.[language] ?? null })
 
-/** A payment as it would be made, in words: what would be carried over is not paid, a later payment takes it along. */
+/** A payment as it would be made, in words; `pay_on` is null where it waits. */
 export const draftInWords = <
   Row extends {
     status: 'calculated' | 'carried' | 'held'
@@ -25,11 +25,11 @@ export const draftInWords = <
 >(
   draft: Row,
   language: Language,
-) => ({ ...inWords(draft, language), pay_on: draft.status === 'carried' ? null : draft.pay_on })
+) => ({ ...inWords(draft, language), pay_on: draft.status === 'calculated' ? draft.pay_on : null })
 
-/** When the payments of a table are paid: what is carried over is not, a later payment takes it along. */
+/** When the payments of a table are paid; null where they are not as they stand: carried over, a later payment takes them along; held or lapsed, they wait. */
 export const payDay = (table: 'payment' | 'agency_payment') =>
-  sql<Day | null>`case when ${sql.ref(`${table}.status`)} <> 'carried' then ${sql.ref(`${table}.pay_on`)} end`
+  sql<Day | null>`case when ${sql.ref(`${table}.status`)} not in ('carried', 'held', 'lapsed') then ${sql.ref(`${table}.pay_on`)} end`
 
 /** What the payments of a table come to: what is carried over stands in a later one. */
 export const sumsOfPayments = (table: 'payment' | 'agency_payment') => ({

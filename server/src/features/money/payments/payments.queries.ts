@@ -59,7 +59,7 @@ const sortable = {
   number: sql.ref('payment.number'),
   month: sql.ref('payment.month'),
   total: sql.ref('payment.total'),
-  pay_on: sql.ref('payment.pay_on'),
+  pay_on: payDay('payment'),
 }
 
 /** Whether an entry `e` of a posting `t` is what a payment to a publisher is about. */

@@ -270,7 +270,10 @@ describe('a payment held for want of a bank account', () => {
     admin = await app.asAdmin()
     await closeAndIssue(admin, '2026-11')
     const [held] = (await listPayments(admin, { affiliater_id: String(id) })).items
-    expect(held).toMatchObject({ status: 'held', pay_on: '2027-01-15' })
+    expect(held).toMatchObject({ status: 'held', pay_on: null })
+    expect(
+      (await listPayments(admin, { pay_from: '2027-01-15', pay_to: '2027-01-15' })).items,
+    ).toEqual([])
     expect((await act('release', [held!])).status).toBe(409)
 
     await app.db

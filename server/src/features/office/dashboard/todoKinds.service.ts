@@ -82,7 +82,7 @@ const unpaidClaims = (screen: string) =>
 const paymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
   rowsOf(todoLists.payments)(kind, '/paymentManagement', () => ({ status }))
 
-const agencyPaymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported') =>
+const agencyPaymentsThatAre = (kind: Todo['kind'], status: 'calculated' | 'exported' | 'held') =>
   rowsOf(todoLists.agencyPayments)(kind, '/agencyPayment', () => ({ status }))
 
 /** Banks want transfer files some days ahead. */
@@ -239,6 +239,7 @@ export const todosOf: {
     agencyPaymentsThatAre('agency_payments_to_confirm', 'calculated'),
     rowsOf(todoLists.agencyPayments)('agency_payments_to_transfer', '/agencyPayment', toTransfer),
     agencyPaymentsThatAre('agency_payments_to_finish', 'exported'),
+    agencyPaymentsThatAre('agency_payments_held', 'held'),
     rowsOf(todoLists.payments)('disputed_statements', '/paymentManagement', () => ({
       statement_state: 'disputed',
     })),

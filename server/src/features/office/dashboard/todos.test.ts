@@ -183,6 +183,7 @@ test('the operator is reminded of all that waits, and since when', async () => {
     ['agency_payments_to_confirm', 1],
     ['agency_payments_to_transfer', 1],
     ['agency_payments_to_finish', 1],
+    ['agency_payments_held', 1],
     ['disputed_statements', 1],
     ['disputed_agency_statements', 1],
     ['missing_bank', 1],
