@@ -16,7 +16,7 @@ import { readingReports } from './reportAccess.ts'
 export const pageTypes = ['1', '2', '3'] as const
 
 /**
- * Gross is null for affiliaters, net for advertisers; what agencies earn and what is left to the operator for everybody but the operator.
+ * Gross is null for affiliaters, and sales are where the settings keep them from them; net for advertisers; what agencies earn and what is left to the operator for everybody but the operator.
  * Clicks are those that count. Money is that of results that are not rejected.
  */
 export const Figures = z.object({
@@ -29,7 +29,7 @@ export const Figures = z.object({
   pending: z.int(),
   /** Clicks that were rewarded one by one. */
   click_rewards: z.int(),
-  sale_amount: Yen,
+  sale_amount: Yen.nullable(),
   gross: Yen.nullable(),
   net: Yen.nullable(),
   /** What agencies earn of it. */

@@ -4,10 +4,14 @@ import { sideOf } from '../../../domain/sides/sides.rules.ts'
 import type { User } from '../../../platform/session.ts'
 import { figuresOn, type Sums } from '../../../domain/figures/sums.rules.ts'
 
-/** The side of the money that a viewer may see. */
-export const figuresShownTo = (viewer: Pick<User, 'kind'>, sums: Sums): Figures => ({
+/** The side of the money that a viewer may see, and sales where they are not kept from it. */
+export const figuresShownTo = (
+  viewer: Pick<User, 'kind'>,
+  { seesSales }: { seesSales: boolean },
+  sums: Sums,
+): Figures => ({
   ...figuresOn(viewer, sums),
-  sale_amount: yen(sums.sale_amount),
+  sale_amount: seesSales ? yen(sums.sale_amount) : null,
   ...operatorsOwn(viewer, {
     agency_margin: yen(sums.agency_margin),
     margin: yen(sums.gross - sums.net - sums.agency_margin),

@@ -29,6 +29,7 @@ import {
   type OwnQuestion,
   type Question,
 } from './question.rules.ts'
+import { withinSight } from './reportSight.service.ts'
 import { assertWithin, dayAt, monthAt } from './questionPeriod.rules.ts'
 import { readsSingleRows } from './sourceChoice.queries.ts'
 
@@ -37,7 +38,7 @@ export const figuresSeenBy = (viewer: User): MetricName[] => figuresOf(viewer)
 
 /** The lines of a question of our own: sums of what its figures are made of. */
 export async function sumLines(db: Db, viewer: User, asked: OwnQuestion): Promise<Line[]> {
-  const question = sumsQuestion(viewer, asked)
+  const question = await withinSight(db, viewer, sumsQuestion(viewer, asked))
   return linesOf(question, await sumsOf(db, viewer, question))
 }
 
@@ -60,7 +61,7 @@ export async function answerQuestion(
   language: Language,
   query: ReportQuestion,
 ): Promise<ReportAnswer> {
-  const question = asked(query, viewer, dayOf(clock.now()))
+  const question = await withinSight(db, viewer, asked(query, viewer, dayOf(clock.now())))
   return answer(db, viewer, language, question, await sumsOf(db, viewer, question))
 }
 
@@ -75,7 +76,7 @@ const pieceSize = 10_000
 export async function* answersInPieces(
   ...[db, clock, viewer, language, query]: Parameters<typeof answerQuestion>
 ): AsyncGenerator<ReportAnswer> {
-  const question = asked(query, viewer, dayOf(clock.now()))
+  const question = await withinSight(db, viewer, asked(query, viewer, dayOf(clock.now())))
   if (question.top < mostRows) {
     yield await answer(db, viewer, language, question, await sumsOf(db, viewer, question))
     return

@@ -11,6 +11,7 @@ import { sumsOf } from './figures.queries.ts'
 import { linesOf } from './lines.rules.ts'
 import { namesOf } from './names.queries.ts'
 import { sumsQuestion, type Question } from './question.rules.ts'
+import { seesSales } from './reportSight.service.ts'
 import { assertMonthly, comparedPeriod, labelsOf, periodOf } from './reportPeriod.rules.ts'
 
 /** A period, and the day it is asked for on. */
@@ -36,13 +37,14 @@ export async function makeReport(
   const rows = await rowsOf(db, viewer, language, { period, today }, filter)
   const before = comparedPeriod(filter, period)
   const previous = before && (await rowsOf(db, viewer, language, { period: before, today }, filter))
+  const sight = { seesSales: await seesSales(db, viewer) }
   const present = ({ sums, ...row }: Row): ReportRow => ({
     ...row,
-    ...figuresShownTo(viewer, sums),
+    ...figuresShownTo(viewer, sight, sums),
   })
   return {
     items: rows.map(present),
-    totals: figuresShownTo(viewer, addUp(rows.map(({ sums }) => sums))),
+    totals: figuresShownTo(viewer, sight, addUp(rows.map(({ sums }) => sums))),
     previous: previous?.map(present) ?? null,
     ...period,
   }

@@ -14,7 +14,8 @@ export interface Change {
   rejectCode: string | null
   rejectText: string | null
   net: number
-  saleAmount: number
+  /** null = it is kept from affiliaters. */
+  saleAmount: number | null
   quantity: number
   occurredAt: string
   clickedAt: string | null
@@ -64,7 +65,7 @@ export const macroValues = (change: Change): Record<string, string> => ({
     change.net + taxOn(yen(change.net), consumptionTaxOn(dayOf(new Date(change.occurredAt)))),
   ),
   currency: 'JPY',
-  sale_amount: String(change.saleAmount),
+  sale_amount: orEmpty(change.saleAmount),
   quantity: String(change.quantity),
   args_hash: change.orderNumberHash,
   click_time: orEmpty(change.clickedAt),

@@ -1,4 +1,5 @@
 import { renderCall } from '@tsunagi/contract/results/kickbackCall'
+import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { isAnnounced } from './announcement.rules.ts'
@@ -9,10 +10,9 @@ import {
   setAnnounced,
   supersede,
   unannouncedChanges,
-  type ClickFacts,
   type ResultChange,
 } from './announcements.queries.ts'
-import { valuesOf } from './changeValues.ts'
+import { sightOfMedia, valuesOf } from './changeValues.ts'
 import { isWanted } from './linkSettings.rules.ts'
 import { settingsOf, templateOf, wishFor, type MediumSetting } from './senders.queries.ts'
 
@@ -40,9 +40,12 @@ async function queueAll(tx: Tx, changes: readonly ResultChange[], now: Date) {
     changes.flatMap(({ cid }) => cid ?? []),
   )
   const clicks = new Map(facts.map((click) => [click.cid, click]))
+  const sight = await sightOfMedia(tx)
   for (const change of changes) {
     const setting = settings.get(change.media_id)
-    if (setting) await queue(tx, change, setting, clicks.get(change.cid ?? ''), now)
+    if (!setting) continue
+    const values = valuesOf(change, clicks.get(change.cid ?? ''), sight)
+    await queue(tx, change, setting, values, now)
   }
 }
 
@@ -50,7 +53,7 @@ async function queue(
   tx: Tx,
   change: ResultChange,
   setting: MediumSetting,
-  click: ClickFacts | undefined,
+  values: MacroValues,
   now: Date,
 ) {
   const template = templateOf(setting, change.promotion_id, change.to_status)
@@ -62,7 +65,6 @@ async function queue(
     })
   )
     return
-  const values = valuesOf(change, click)
   const { url, body } = renderCall(template, values)
   if (!setting.sends_every_change) await supersede(tx, change.result_id, now)
   await insertKickback(tx, {

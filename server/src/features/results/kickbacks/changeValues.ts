@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
 import { digestOf } from '../../../platform/digest.ts'
+import type { Db } from '../../../platform/db.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
+import { sightOf, type ResultSight } from '../results/resultSight.service.ts'
 import { macroValues } from './announcement.rules.ts'
 import type { ClickFacts, ResultChange } from './announcements.queries.ts'
 
-/** What the macros stand for in the kickback of a change. */
-export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): MacroValues =>
+/** What affiliaters see of results, in what their media are told as well. */
+export const sightOfMedia = async (db: Db): Promise<ResultSight> =>
+  sightOf({ kind: 'affiliater' }, await readSetting(db, 'result_sight'))
+
+/** What the macros stand for in the kickback of a change, as far as its affiliater may see it. */
+export const valuesOf = (
+  change: ResultChange,
+  click: ClickFacts | undefined,
+  sight: ResultSight,
+): MacroValues =>
   macroValues({
     resultId: change.result_id,
     from: change.from_status,
@@ -15,7 +26,7 @@ export const valuesOf = (change: ResultChange, click: ClickFacts | undefined): M
     rejectCode: change.reject_code,
     rejectText: change.reject_text,
     net: change.net,
-    saleAmount: change.sale_amount,
+    saleAmount: sight.sale_amount ? change.sale_amount : null,
     quantity: change.quantity,
     occurredAt: change.occurred_at,
     clickedAt: change.clicked_at,

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
 import { clickFacts, latestChange } from './announcements.queries.ts'
-import { valuesOf } from './changeValues.ts'
+import { sightOfMedia, valuesOf } from './changeValues.ts'
 import { endPause } from './health.queries.ts'
 import { findLinkSetting } from './linkSettings.queries.ts'
 import type { LinkDeps } from './linkSettings.service.ts'
@@ -71,7 +71,10 @@ async function factsOf(db: Db, mediaId: number, { result_id }: KickbackTestInput
       text('このメディアの成果IDを入力してください。', 'Enter the id of a result of this medium.'),
     )
   const [click] = await clickFacts(db, change.cid ? [change.cid] : [])
-  return { promotionId: change.promotion_id, values: valuesOf(change, click) }
+  return {
+    promotionId: change.promotion_id,
+    values: valuesOf(change, click, await sightOfMedia(db)),
+  }
 }
 
 /** The call as people may see it: what the medium's own headers say stays hidden. */
