@@ -192,6 +192,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'features/money/receipts/spending.queries.ts': ['claim', 'deposit'],
     'features/money/receipts/balances.queries.ts': ['advertiser'],
     'features/money/receipts/suggestions.queries.ts': ['deposit'],
+    'features/money/receipts/telling.queries.ts': ['deposit'],
     'features/money/closing/checks.queries.ts': ['advertiser', 'result'],
     'features/money/closing/autoRuns.queries.ts': ['advertiser'],
     'features/money/closing/runs.queries.ts': ['claim'],
