@@ -11,6 +11,7 @@ export const auditMessages = catalogue({
   proxy: text('代理ログイン', 'Proxy sign-in'),
   summary: text('概要', 'Summary'),
   changes: text('変更内容', 'What changed'),
+  noConditions: text('条件なし', 'No conditions'),
   noChanges: text('記録された値はありません', 'No values were recorded'),
   field: text('項目', 'Field'),
   before: text('変更前', 'Before'),

@@ -113,6 +113,12 @@ export const audienceCount = (total: number) =>
   text(`いま送ると ${total.toLocaleString('ja-JP')}人`, `${counted(total, 'person', 'people')} now`)
 export const audienceOptedOut = (count: number) =>
   text(`ほかに配信停止 ${count}人`, `${counted(count, 'more has', 'more have')} opted out`)
+/** Which conditions cannot be asked of those whom a mailing is for now. */
+export const conditionsDropped = (readers: string, kinds: string) =>
+  text(
+    `条件「${kinds}」は、送る相手が「${readers}」のときは使えないため、外しました。送る相手を元に戻すと、条件も戻ります。`,
+    `Dropped, because it cannot be asked of ${readers.toLowerCase()}: ${kinds}. It comes back when you choose again whom it was asked of.`,
+  )
 export const mailingCopyOf = (name: string) =>
   text(`一斉メール「${name}」の内容から始めています。`, `Begun like the mailing ${name}.`)
 export const mailingTestSent = (address: string) =>

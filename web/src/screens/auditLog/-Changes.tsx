@@ -1,4 +1,5 @@
 import type { AuditDetail } from '@tsunagi/contract/office/audit'
+import type { ReactNode } from 'react'
 import { t } from '../../client/language.ts'
 import { Panel } from '../../kit/Panel.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -6,6 +7,7 @@ import { auditMessages as m } from '../../messages/office/audit.ts'
 import { nothing } from '../../client/format.ts'
 import { useLists } from './-lists.ts'
 import { changesOf } from './-changes.ts'
+import { inWords } from './-inWords.tsx'
 import classes from './-Changes.module.css'
 
 /** Field by field what was before and what is after. */
@@ -21,8 +23,16 @@ export function Changes({ of }: { of: AuditDetail }) {
               {label}
             </div>
             <div className={classes['values']}>
-              <Value label={t(m.before)} look="before" value={before} />
-              <Value label={t(m.after)} look="after" value={after} />
+              <Value
+                label={t(m.before)}
+                look="before"
+                value={inWords(of.target, field, of.before) ?? before}
+              />
+              <Value
+                label={t(m.after)}
+                look="after"
+                value={inWords(of.target, field, of.after) ?? after}
+              />
             </div>
           </div>
         ))}
@@ -31,17 +41,18 @@ export function Changes({ of }: { of: AuditDetail }) {
   )
 }
 
-const Value = ({
-  label,
-  look,
-  value,
-}: {
+interface ValueProps {
   label: string
   look: 'before' | 'after'
-  value: string | null
-}) => (
-  <pre className={`${classes['value']} ${classes[value === null ? 'none' : look]}`}>
-    <span className={classes['name']}>{label}</span>
-    {value ?? nothing}
-  </pre>
-)
+  value: ReactNode
+}
+
+function Value({ label, look, value }: ValueProps) {
+  const Box = typeof value === 'object' && value !== null ? 'div' : 'pre'
+  return (
+    <Box className={`${classes['value']} ${classes[value === null ? 'none' : look]}`}>
+      <span className={classes['name']}>{label}</span>
+      {value ?? nothing}
+    </Box>
+  )
+}

@@ -7,7 +7,8 @@ import type { Values } from '../../kit/field.ts'
 import { answer } from '../../test/answers.ts'
 import { renderScreens } from '../../test/renderScreen.tsx'
 import { signInAs } from '../../test/signedIn.ts'
-import { audienceField, readersField } from './-audienceField.tsx'
+import { audienceField } from './-audienceField.tsx'
+import { readersField } from './-readersField.tsx'
 
 interface Asked {
   readers: Party
@@ -56,15 +57,37 @@ function fillIn(first: Asked) {
   return { ...renderScreens({ '/': () => <Form first={first} /> }, '/'), asked }
 }
 
-test('whoever else is written to is asked nothing of those before', async () => {
+test('whoever else is written to is asked only what can be asked of them, and what was dropped is said and comes back', async () => {
   const { user, asked } = fillIn({
     readers: 'affiliater',
-    audience: [{ kind: 'rank', ranks: ['gold'] }],
+    audience: [
+      { kind: 'rank', ranks: ['gold'] },
+      { kind: 'tag', tags: ['春'] },
+    ],
   })
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('combobox', { name: /送る相手の種類/ }))
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
   await screen.findByText('いま送ると 7人')
-  await user.click(await screen.findByRole('combobox', { name: /送る相手の種類/ }))
-  await user.click(await screen.findByRole('option', { name: '代理店', hidden: true }))
-  await waitFor(() => expect(asked().at(-1)).toEqual({ readers: 'agency', audience: [] }))
+  await choose('代理店')
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      readers: 'agency',
+      audience: [{ kind: 'tag', tags: ['春'] }],
+    }),
+  )
+  await screen.findByText(/「ランク」は、送る相手が「代理店」のときは使えないため、外しました/)
+
+  await choose('アフィリエイター')
+  await waitFor(() =>
+    expect(
+      asked()
+        .at(-1)
+        ?.audience.map(({ kind }) => kind),
+    ).toEqual(['tag', 'rank']),
+  )
+  expect(screen.queryByText(/外しました/)).toBeNull()
   for (const { readers, audience } of asked())
     expect(audience.every(({ kind }) => isAskedOf(readers, kind))).toBe(true)
 })

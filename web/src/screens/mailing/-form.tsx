@@ -16,7 +16,8 @@ import {
 } from '../../kit/fields.ts'
 import { beginsSection } from '../../kit/sectionField.tsx'
 import { mailingMessages as m } from '../../messages/office/mailings.ts'
-import { audienceField, readersField } from './-audienceField.tsx'
+import { audienceField } from './-audienceField.tsx'
+import { readersField } from './-readersField.tsx'
 
 /** What is filled in of a mailing, whether it is new or not. */
 export const mailingFields = {
