@@ -19,6 +19,7 @@ import {
   formatYen,
   nothing,
 } from '../client/format.ts'
+import { Marks } from './Marks.tsx'
 
 /** What a cell knows beside its value. */
 export interface ColumnContext<Row> {
@@ -167,13 +168,7 @@ export const mark = (tone: Tone): Column<boolean> => ({
 /** Several values side by side. */
 export const list = (): Column<readonly string[]> => ({
   show: (values, { options }) =>
-    values.length === 0
-      ? nothing
-      : values.map((value) => (
-          <Badge key={value} variant="default" radius="sm" tt="none" mr={4}>
-            {nameOf(value, options)}
-          </Badge>
-        )),
+    values.length === 0 ? nothing : <Marks of={values.map((value) => nameOf(value, options))} />,
 })
 
 /** The name of a thing. */

@@ -60,5 +60,8 @@ export const tooYoung = (age: number) =>
   text(`${age}歳未満の方は登録できません。`, `You must be ${age} or older to register.`)
 export const digitsLeft = (count: number) =>
   text(`あと${count}桁`, `${count} more ${count === 1 ? 'digit' : 'digits'}`)
+/** What is wrong with some of several texts. */
+export const wrongTags = (texts: string, message: string) =>
+  text(`「${texts}」：${message}`, `${texts}: ${message}`)
 export const holderLength = (count: number) =>
   text(`${count} / 30文字`, `${count} of 30 characters`)

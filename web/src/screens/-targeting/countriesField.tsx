@@ -13,5 +13,9 @@ export function countriesField(label: Text): Field<string[]> {
 
 function Countries({ field, props }: { field: Field<string[]>; props: FieldProps<string[]> }) {
   const isKnown = useSite()?.knows_countries
-  return field.edit(isKnown === false ? { ...props, hint: t(m.countriesOff) } : props)
+  return field.edit(
+    isKnown === false
+      ? { ...props, hint: [props.hint, t(m.countriesOff)].filter(Boolean).join(' ') }
+      : props,
+  )
 }
