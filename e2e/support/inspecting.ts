@@ -10,12 +10,13 @@ const softly = expect.configure({ soft: true })
 
 /** Everything a screen must be, whatever it shows. Its heading is what the menu calls it, if the menu does. */
 async function inspect({ page, menu, complaints }: Seat, path: string) {
-  const { headings, loading, overflow, cut, text } = await lookAt(page)
+  const { headings, loading, overflow, cut, broken, text } = await lookAt(page)
   softly(pathOf(placeOf(page)), `${path}: where the browser is`).toBe(pathOf(path))
   softly(headings, `${path}: one heading`).toEqual([menu.get(path) ?? expect.stringMatching(/\S/)])
   softly(loading, `${path}: loaded`).toBe(0)
   softly(overflow, `${path}: no sideways scrolling`).toBeLessThanOrEqual(0)
   softly(cut, `${path}: no words cut off`).toEqual([])
+  softly(broken, `${path}: no number on two lines`).toEqual([])
   softly(text, `${path}: no missing text`).not.toMatch(
     /undefined|\[object|NaN|エラーが発生しました|An error occurred/,
   )

@@ -9,6 +9,8 @@ interface Sight {
   overflow: number
   /** Buttons and marks whose words do not fit. */
   cut: string[]
+  /** Numbers that stand on more than one line. */
+  broken: string[]
   text: string
 }
 
@@ -47,7 +49,21 @@ async function standing(patience: number): Promise<Sight> {
     'main :is(.mantine-Button-label, .mantine-Badge-label)',
   )
   const cut = [...labels].filter((label) => label.checkVisibility() && isCut(label))
-  return { ...seen, cut: cut.map(({ innerText }) => innerText), text: document.body.innerText }
+  const isBroken = (number: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(number)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+  }
+  const numbers = [...document.querySelectorAll<HTMLElement>('main .number')].filter(
+    (number) =>
+      number.childElementCount === 0 && /^[−+±]?¥?[\d,.]+%?$/.test(number.innerText.trim()),
+  )
+  return {
+    ...seen,
+    cut: cut.map(({ innerText }) => innerText),
+    broken: numbers.filter(isBroken).map(({ innerText }) => innerText),
+    text: document.body.innerText,
+  }
 }
 
 /** Where a page is at the end of a visit, and whether a screen stands there. */
