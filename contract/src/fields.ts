@@ -150,7 +150,7 @@ export const masterCodes = (least: number, most: number) =>
     .min(least)
     .max(most)
 /** Must be ticked. */
-export const consent = z.literal(true, 'required')
+export const consent = z.literal(true, 'ticked')
 
 /** The version of a section of the settings whose secret holds again, because it is gone back to. */
 export const secretOf = z.int().positive().optional()

@@ -1,7 +1,8 @@
 import { text } from './text.ts'
 
-/** What is wrong with visitors and senders that somebody names. */
+/** What is wrong with visitors and senders that somebody names, and with a box that is not ticked. */
 export const visitorErrors = {
+  ticked: text('チェックを入れてください。', 'Please tick this box.'),
   hours: text(
     '時間帯を「9-18」の形で入力してください（0〜24時。日をまたぐときは「22-2」）。',
     'Enter hours such as 9-18, from 0 to 24; past midnight 22-2.',

@@ -84,7 +84,9 @@ describe('registering as an affiliater', () => {
     expect((await regist({ token })).status).toBe(422)
   })
   test('needs consent to the terms in force', async () => {
-    expect((await start({ consent: false })).body).toHaveProperty('errors.consent')
+    expect((await start({ consent: false })).body).toHaveProperty('errors.consent', [
+      'チェックを入れてください。',
+    ])
     expect((await start({ terms_version: '0' })).body).toHaveProperty('errors.terms_version')
     await t.db
       .insertInto('terms_version')
