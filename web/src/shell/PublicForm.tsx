@@ -12,16 +12,18 @@ export const PublicForm = ({
   children,
 }: {
   title: Words
-  lead: Words
+  lead?: Words | undefined
   children: ReactNode
 }) => (
   <PublicPage>
     <Stack gap="lg" maw={520} mx="auto">
       <Stack gap={6}>
         <Title order={1}>{t(title)}</Title>
-        <Text c="dimmed" size="sm">
-          {t(lead)}
-        </Text>
+        {lead && (
+          <Text c="dimmed" size="sm">
+            {t(lead)}
+          </Text>
+        )}
       </Stack>
       <Panel>{children}</Panel>
     </Stack>

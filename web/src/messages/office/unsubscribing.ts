@@ -3,9 +3,10 @@ import { catalogue, text, type Text } from '@tsunagi/contract/messages/text'
 export const unsubscribeMessages = catalogue({
   title: text('メールの受け取りを停止', 'Unsubscribe'),
   lead: text(
-    '次の種類のメールの受け取りを停止します。画面のお知らせには引き続き表示されます。',
-    'You will get no more emails of this kind. It is still told in the app.',
+    '次の種類のメールの受け取りを停止します。',
+    'You will get no more emails of this kind.',
   ),
+  staysInApp: text('画面のお知らせには引き続き表示されます。', 'It is still told in the app.'),
   noLink: text(
     'メールにある停止用のリンクから開いてください。',
     'Open the link to unsubscribe in one of the emails.',

@@ -11,6 +11,9 @@ import { unsubscribedFrom, unsubscribeMessages as m } from '../../messages/offic
 import { PublicForm } from '../../shell/PublicForm.tsx'
 import { PublicPage } from '../../shell/PublicPage.tsx'
 
+/** What whoever gets no such emails does not read in the app either. */
+const onlyByMail: UnsubscribeSubject = 'mailing'
+
 const labelOf = (subject: UnsubscribeSubject) =>
   subject === 'digest' ? m.digest : notificationKindLabels[subject]
 
@@ -33,20 +36,24 @@ function Unsubscribe() {
       </PublicPage>
     )
   return (
-    <PublicForm title={m.title} lead={m.lead}>
+    <PublicForm title={m.title} lead={found && m.lead}>
       <Stack>
-        {found && <strong>{t(labelOf(found.subject))}</strong>}
         {token === '' && <Text size="sm">{t(m.noLink)}</Text>}
         <ErrorMessages error={error ?? confirm.error} />
-        <div>
-          <Button
-            disabled={!found}
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate({ body: { token } })}
-          >
-            {t(m.confirm)}
-          </Button>
-        </div>
+        {found && (
+          <>
+            <strong>{t(labelOf(found.subject))}</strong>
+            {found.subject !== onlyByMail && <Text size="sm">{t(m.staysInApp)}</Text>}
+            <div>
+              <Button
+                loading={confirm.isPending}
+                onClick={() => confirm.mutate({ body: { token } })}
+              >
+                {t(m.confirm)}
+              </Button>
+            </div>
+          </>
+        )}
       </Stack>
     </PublicForm>
   )
