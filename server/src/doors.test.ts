@@ -46,6 +46,7 @@ const otherWays: Record<string, Record<string, string[]>> = {
     'catalogue/changedParts.queries.ts': ['promotion'],
     'catalogue/capState.queries.ts': ['advertiser'],
     'catalogue/directLanding.queries.ts': ['promotion'],
+    'catalogue/formerWindows.queries.ts': ['promotion'],
     'catalogue/partner.queries.ts': ['partnership'],
     'catalogue/release.queries.ts': ['advertiser'],
     'catalogue/slots.queries.ts': ['slot'],
