@@ -1,7 +1,5 @@
 import { catalogue, text } from '@tsunagi/contract/messages/text'
 
-export { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
-
 export const shellMessages = catalogue({
   product: text('Tsunagi', 'Tsunagi'),
   skip: text('本文へ移動', 'Skip to content'),

@@ -7,9 +7,10 @@ import {
   VisuallyHidden,
   type MantineColorScheme,
 } from '@mantine/core'
+import { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
 import type { Language } from '@tsunagi/contract/messages/text'
 import { IconCheck, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
-import { shellMessages as m, userKindLabels } from '../messages/shell.ts'
+import { shellMessages as m } from '../messages/shell.ts'
 import classes from './Frame.module.css'
 import { t, useLanguage } from '../client/language.ts'
 import { languageNames, chooseLanguage } from '../client/languageChoice.ts'

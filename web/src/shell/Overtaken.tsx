@@ -5,7 +5,7 @@ import { leaveTo } from '../client/leaving.ts'
 import { useSession, type Session } from '../client/session.ts'
 import { MessagePage } from '../kit/states.tsx'
 import { overtakenBy, signInMessages as m } from '../messages/people/signIn.ts'
-import { userKindLabels } from '../messages/shell.ts'
+import { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
 import { doorOf } from './doors.ts'
 
 /** In place of the screen: this browser is signed in as somebody else now, or as nobody. */

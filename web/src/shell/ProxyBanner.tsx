@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconUserShield } from '@tabler/icons-react'
 import { actingAs, goesBackAt, proxyMessages as m } from '../messages/people/proxy.ts'
-import { userKindLabels } from '../messages/shell.ts'
+import { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatInstant } from '../client/format.ts'
 import { t } from '../client/language.ts'

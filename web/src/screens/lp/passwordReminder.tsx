@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { userTypes, type UserType } from '@tsunagi/contract/endpoint'
 import { identity } from '@tsunagi/contract/people/identity'
+import { userTypeLabels } from '@tsunagi/contract/people/messages/userKinds'
 import { useState } from 'react'
 import { doorOf } from '../../shell/doors.ts'
 import { t } from '../../client/language.ts'
@@ -12,19 +13,12 @@ import { choiceField, mailField } from '../../kit/fields.ts'
 import { SendForm } from '../../kit/SendForm.tsx'
 import { MessagePage } from '../../kit/states.tsx'
 import { passwordMessages as m } from '../../messages/people/password.ts'
-import { userKindLabels } from '../../messages/shell.ts'
 import { signInMessages } from '../../messages/people/signIn.ts'
 
-const kindLabels: Record<UserType, typeof userKindLabels.admin> = {
-  [userTypes.admin]: userKindLabels.admin,
-  [userTypes.affiliater]: userKindLabels.affiliater,
-  [userTypes.advertiser]: userKindLabels.advertiser,
-  [userTypes.agency]: userKindLabels.agency,
-}
 const isUserType = (value: unknown): value is UserType =>
-  Object.keys(kindLabels).includes(String(value))
+  Object.keys(userTypeLabels).includes(String(value))
 const fields = {
-  user_type: choiceField<UserType>(m.kind, kindLabels),
+  user_type: choiceField<UserType>(m.kind, userTypeLabels),
   mail_address: mailField(signInMessages.mail),
 }
 

@@ -3,7 +3,7 @@ import { userTypes } from '@tsunagi/contract/endpoint'
 import { hinted, multiChoiceField, numberField } from '../../kit/fields.ts'
 import { tagsField } from '../../kit/tagsField.tsx'
 import { othersMessages as m } from '../../messages/office/otherSettings.ts'
-import { userKindLabels } from '../../messages/shell.ts'
+import { userKindLabels } from '@tsunagi/contract/people/messages/userKinds'
 import { asStored } from '../-settings/asStored.ts'
 import { SettingPart } from '../-settings/SettingPart.tsx'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { unlessRefused } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
 import { lockPromotion } from '../promotions/promotionLock.queries.ts'
 import { findPlaces } from './places.queries.ts'
@@ -92,17 +92,15 @@ export async function takeBack(
 ): Promise<boolean> {
   if (!after) return true
   const by = { at: now, by: admin.id }
-  try {
+  const restore = async () => {
     await lockPromotion(tx, admin, await promotionOf(tx, admin, levels, id))
     const price = await lockPrice(tx, admin, id)
     if (!isSame(termsOf(price), after)) return false
     if (before) await changePrice(tx, price, goingOn(before, now), by)
     else await endPrice(tx, price, by)
     return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
   }
+  return (await unlessRefused(restore())) ?? false
 }
 
 const levels = Object.values(priceKinds).flat()

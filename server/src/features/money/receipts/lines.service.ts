@@ -6,7 +6,7 @@ import { payerKey } from '../../../domain/banks/payerKey.rules.ts'
 import { z } from 'zod'
 import { attempt, type Db, type Tx } from '../../../platform/db.ts'
 import { encodingOf, readRows, type CheckedLine, type Line } from '../../../platform/csvLines.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import { invalid, unlessRefused } from '../../../platform/errors.ts'
 import { byField, type FieldErrors } from '../../../platform/fieldErrors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import type { AdminView } from '../../people/accounts/scope.queries.ts'
@@ -95,13 +95,11 @@ export async function takeBackLine(
 ): Promise<boolean> {
   const deposit = await lockDeposit(tx, author.admin, id)
   if (!deposit) return false
-  try {
-    await attempt(tx, () => cancelLocked(tx, author, deposit, '取込の取消'))
+  const cancelled = attempt(tx, async () => {
+    await cancelLocked(tx, author, deposit, '取込の取消')
     return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
+  })
+  return (await unlessRefused(cancelled)) ?? false
 }
 
 const brokenFile = () =>
