@@ -74,5 +74,5 @@ async function run([step, how]: readonly string[], config: Config) {
 try {
   await run(process.argv.slice(2), readConfig(process.env))
 } catch (error) {
-  exitWith(error instanceof KeysRefused ? new Problem(error.message) : error)
+  exitWith(error)
 }

@@ -83,14 +83,21 @@ async function resealHeaders(db: Db, ring: string) {
     .execute()
   let done = 0
   for (const { media_id, headers } of settings) {
-    const fresh = (headers as SealedHeader[]).map(({ name, secret }) => {
-      const again = resealedText(ring, headerPurpose(media_id, name), secret)
-      if (again) done++
-      return { name, secret: again ?? secret }
-    })
+    const again = (headers as SealedHeader[]).map(({ name, secret }) => ({
+      name,
+      fresh: resealedText(ring, headerPurpose(media_id, name), secret),
+      secret,
+    }))
+    const changed = again.filter(({ fresh }) => fresh !== null).length
+    if (changed === 0) continue
+    done += changed
     await db
       .updateTable('media_link_setting')
-      .set({ headers: JSON.stringify(fresh) })
+      .set({
+        headers: JSON.stringify(
+          again.map(({ name, fresh, secret }) => ({ name, secret: fresh ?? secret })),
+        ),
+      })
       .where('media_id', '=', media_id)
       .where(sql<boolean>`headers = ${JSON.stringify(headers)}::jsonb`)
       .execute()

@@ -1,12 +1,11 @@
 import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
-import { sightOf } from '../../results/results/resultSight.service.ts'
+import { sightFor } from '../../results/results/resultSight.service.ts'
 import type { Question } from './question.rules.ts'
 
 /** Whether somebody sees sales: what is kept from publishers of each result is kept from them in sums as well. */
 export const seesSales = async (db: Db, viewer: User): Promise<boolean> =>
-  sightOf(viewer, await readSetting(db, 'result_sight')).sale_amount
+  (await sightFor(db, viewer)).sale_amount
 
 /** A question as far as its sums may be shown: what is kept from whoever asks is not told. */
 export const withinSight = async (db: Db, viewer: User, question: Question): Promise<Question> =>

@@ -7,8 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
-import { notShown, sightOf } from '../results/resultSight.service.ts'
+import { notShown, sightFor } from '../results/resultSight.service.ts'
 import { findOwnClick } from '../results/manualResult.queries.ts'
 import { refusals } from '../results/manualResult.service.ts'
 import { isRejected } from '../results/decisions.service.ts'
@@ -128,7 +127,7 @@ const counted = (resultId: number | null) =>
 async function ofResult(tx: Tx, affiliater: Affiliater, { kind, result_id }: Asked) {
   const result = await findOwnResult(tx, affiliater, result_id!)
   if (!result) throw notFound()
-  const { status: seesStatus } = sightOf(affiliater, await readSetting(tx, 'result_sight'))
+  const { status: seesStatus } = await sightFor(tx, affiliater)
   assertKind(kind, seesStatus ? isRejected(result) : null)
   if (result.route === 'click')
     throw invalid(

@@ -8,8 +8,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { User } from '../../../platform/session.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
-import { seenJourney, sightOf } from '../results/resultSight.service.ts'
+import { seenJourney, sightFor } from '../results/resultSight.service.ts'
 import { grossFor, netFor } from '../results/amounts.queries.ts'
 import { pricesOfResults, sideIn } from '../results/resultPrices.queries.ts'
 import { visibleResults } from '../results/resultFilter.queries.ts'
@@ -46,7 +45,7 @@ export async function journeyOf(
     claimSteps(db, bought),
     seesPayments ? paymentSteps(db, ids) : [],
   ])
-  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
+  const sight = await sightFor(db, viewer)
   return seenJourney(
     sight,
     steps.flat().sort((a, b) => a.at.localeCompare(b.at)),

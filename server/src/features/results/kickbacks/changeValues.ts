@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { MacroValues } from '@tsunagi/contract/results/kickbackMacros'
 import { digestOf } from '../../../platform/digest.ts'
 import type { Db } from '../../../platform/db.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
-import { sightOf, type ResultSight } from '../results/resultSight.service.ts'
+import { sightFor, type ResultSight } from '../results/resultSight.service.ts'
 import { macroValues } from './announcement.rules.ts'
 import type { ClickFacts, ResultChange } from './announcements.queries.ts'
 
 /** What affiliaters see of results, in what their media are told as well. */
-export const sightOfMedia = async (db: Db): Promise<ResultSight> =>
-  sightOf({ kind: 'affiliater' }, await readSetting(db, 'result_sight'))
+export const sightOfMedia = (db: Db): Promise<ResultSight> => sightFor(db, { kind: 'affiliater' })
 
 /** What the macros stand for in the kickback of a change, as far as its affiliater may see it. */
 export const valuesOf = (

@@ -8,7 +8,6 @@ import { attemptLog } from '../../../logs/attemptLog.ts'
 import { matches, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
 import {
   by,
   byPromotion,
@@ -16,7 +15,7 @@ import {
   type Viewpoint,
 } from '../../people/accounts/scope.queries.ts'
 import { pricesOfResults } from '../results/resultPrices.queries.ts'
-import { seenPrice, sightOf } from '../results/resultSight.service.ts'
+import { seenPrice, sightFor } from '../results/resultSight.service.ts'
 import { resendable } from './kickbacks.rules.ts'
 import { kickbackConditions, settledFor, shownState } from './kickbacks.filter.queries.ts'
 import type { SealedHeader } from './linkSecrets.ts'
@@ -122,7 +121,7 @@ export async function getKickback(
   if (!row) throw notFound()
   const attempts = await attemptLog(db).of(id)
   const price = (await pricesOfResults(db, viewer, language, [row.result_id])).get(row.result_id)
-  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
+  const sight = await sightFor(db, viewer)
   const { headers, macros, ...kickback } = row
   return {
     ...presentKickback(kickback),

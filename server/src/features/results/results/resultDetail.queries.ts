@@ -8,7 +8,6 @@ import { risksInWords } from '../../../conversions/facts/risk.ts'
 import type { Db } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/session.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
 import { actorName } from '../../people/accounts/actors.queries.ts'
 import { journeyOf } from '../journeys/journeys.queries.ts'
 import { publicReason } from '../../people/rejectReasons/rejectReasons.queries.ts'
@@ -16,7 +15,7 @@ import { shownTo, sideOf } from '../../../domain/sides/sides.rules.ts'
 import { listSecondLooks } from '../secondLooks/secondLooks.queries.ts'
 import { namedResults, presentResult } from './results.queries.ts'
 import { priceOnceAdjusted, pricesOfResults, sideIn } from './resultPrices.queries.ts'
-import { seenHistory, seenPrice, seenResult, sightOf } from './resultSight.service.ts'
+import { seenHistory, seenPrice, seenResult, sightFor } from './resultSight.service.ts'
 
 /** One result with its history, notices and kickbacks; 404 for one that is not the viewer's. */
 export async function getResult(
@@ -51,7 +50,7 @@ export async function getResult(
       listSecondLooks(db, viewer, id),
     ])
   const side = sideIn(viewer, row)
-  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
+  const sight = await sightFor(db, viewer)
   const { gross: buys } = sideOf(side)
   return {
     ...seenResult(sight, presentResult(row, viewer, language, now)),

@@ -3,9 +3,11 @@ import type { Setting } from '@tsunagi/contract/office/settingSections'
 import type { Result, ResultChange, ResultFilter } from '@tsunagi/contract/results/results'
 import type { JourneyStep } from '@tsunagi/contract/traffic/journey'
 import type { z } from 'zod'
+import type { Db } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { text } from '@tsunagi/contract/messages/text'
 import type { User } from '../../../platform/session.ts'
+import { readSetting } from '../../../platform/settings.queries.ts'
 
 /** What of results the operator lets affiliaters see. */
 export type ResultSight = Setting<'result_sight'>
@@ -18,6 +20,10 @@ export const sightOf = ({ kind }: Pick<User, 'kind'>, setting: ResultSight): Res
   kind === 'affiliater'
     ? { ...setting, reject_reason: setting.status && setting.reject_reason }
     : all
+
+/** The same as the settings are now. */
+export const sightFor = async (db: Db, viewer: Pick<User, 'kind'>): Promise<ResultSight> =>
+  sightOf(viewer, await readSetting(db, 'result_sight'))
 
 /** A result without what the settings keep from the viewer. */
 export const seenResult = (sight: ResultSight, result: Result): Result => ({

@@ -9,7 +9,6 @@ import { shownTo } from '../../../domain/sides/sides.rules.ts'
 import { figuresOn } from '../../../domain/figures/sums.rules.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { orderOf, pageOf } from '../../../platform/pages.ts'
-import { readSetting } from '../../../platform/settings.queries.ts'
 import type { User } from '../../../platform/session.ts'
 import { inFull } from '../../people/accounts/list.queries.ts'
 import { sellerIs, shownName } from '../../people/advertisers/sight.queries.ts'
@@ -19,7 +18,7 @@ import { adjustedBy, isAdjusted } from './adjusted.queries.ts'
 import { grossFor, netFor } from './amounts.queries.ts'
 import { standingBy } from './results.rules.ts'
 import { findResults } from './findResults.queries.ts'
-import { assertSeen, seenResult, sightOf } from './resultSight.service.ts'
+import { assertSeen, seenResult, sightFor } from './resultSight.service.ts'
 import { visibleResults } from './resultFilter.queries.ts'
 
 const columns = {
@@ -128,7 +127,7 @@ export async function listResults(
   language: Language,
   { page, size, sort, ...filter }: ResultFilter & Page,
 ) {
-  const sight = sightOf(viewer, await readSetting(db, 'result_sight'))
+  const sight = await sightFor(db, viewer)
   assertSeen(sight, { ...filter, sort })
   const found = findResults(db, viewer, now, filter)
   const { items, total, more, ...sums } = await inFull(
