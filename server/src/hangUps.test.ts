@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '@tsunagi/contract'
 import { userKinds, type Endpoint, type UserKind } from '@tsunagi/contract/endpoint'
 import { testApp, type TestApp } from '../test/app.ts'
+import { lockWaits } from '../test/lockWaits.ts'
 import { connect, type Db } from './platform/db.ts'
 
 /** Every list, every file of one and every report, while others hold all that they would read. */
@@ -37,13 +38,7 @@ const leftOpen = [
   'audit_row',
 ]
 
-const waiting = async () =>
-  (
-    await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(
-      onlooker,
-    )
-  ).rows.length
+const waiting = () => lockWaits(onlooker)
 
 async function whileAllIsHeld(work: () => Promise<void>) {
   const { rows } = await sql<{ name: string }>`

@@ -6,6 +6,7 @@ import { hasPgbouncer, openPgbouncer } from '../test/pgbouncer.ts'
 import { quietLog } from '../test/quietLog.ts'
 import { testKeys } from '../test/secondFactor.ts'
 import { scratchFolder } from '../test/scratch.ts'
+import { lockWaits } from '../test/lockWaits.ts'
 import { buildApi } from './api.ts'
 import { connect, type Db } from './platform/db.ts'
 import { systemClock } from './platform/clock.ts'
@@ -81,8 +82,7 @@ test.skipIf(!hasPgbouncer)(
     const { headers } = await t.asAdmin()
     const path = '/api/actionLogRaw/search'
     expect((await app.inject({ url: path, headers })).statusCode).toBe(200)
-    const waiting = async () =>
-      (await sql`select from pg_locks where not granted`.execute(t.db)).rows.length
+    const waiting = () => lockWaits(t.db)
     const held = await t.db.startTransaction().execute()
     await sql`lock table result in access exclusive mode`.execute(held)
     const call = request({ port, path, headers })

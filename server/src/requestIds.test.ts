@@ -7,6 +7,7 @@ import { onBehalfOf } from './platform/origin.ts'
 import { testApp, type TestApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
 import { quietLog } from '../test/quietLog.ts'
+import { lockWaits } from '../test/lockWaits.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,9 +91,7 @@ test('an API that is to end says so, and what it was asked before is answered', 
   const held = await t.db.startTransaction().execute()
   await sql`lock table setting in access exclusive mode`.execute(held)
   const asked = fetch(`${address}/api/lookups/banks?word=a`)
-  await expect
-    .poll(async () => (await sql`select from pg_locks where not granted`.execute(t.db)).rows.length)
-    .toBeGreaterThan(0)
+  await expect.poll(() => lockWaits(t.db)).toBeGreaterThan(0)
   ending.abort()
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
   const closed = app.close()

@@ -1,6 +1,5 @@
 import type { MonthState } from '@tsunagi/contract/money/closing'
 import type { Withdrawal } from '@tsunagi/contract/people/withdrawal'
-import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { givePassword, mails, password } from '../../../../test/accounts.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../../../test/money.ts'
 import { brokenPromises } from '../../../../test/moneyPromises.ts'
 import { changePaymentSetting, listPayments, paymentInfo } from '../../../../test/payments.ts'
+import { lockWaits } from '../../../../test/lockWaits.ts'
 
 let t: TestApp
 let admin: Caller
@@ -183,8 +183,7 @@ test('who leaves while the month is issued is paid what was told', async () => {
   const busy = await t.db.startTransaction().execute()
   const held = busy.selectFrom('partnership').select('id').where('id', '=', partnership.id)
   await held.forUpdate().execute()
-  const waiting = async () =>
-    (await sql`select from pg_locks where not granted`.execute(t.db)).rows.length
+  const waiting = () => lockWaits(t.db)
   const leaving = leave(id)
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 10_000)
   const begun = await waiting()

@@ -1,11 +1,11 @@
 import type { NoticeDetail, NoticePreview } from '@tsunagi/contract/traffic/notices'
 import { yen } from '@tsunagi/contract/money'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testKeys } from '../../../../test/secondFactor.ts'
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import { buildNotice } from '../../../../test/logs.ts'
+import { lockWaits } from '../../../../test/lockWaits.ts'
 import { mintClickId } from '../../../conversions/clicks/clickId.ts'
 import { waitClickTurn } from '../../../logs/clickTurn.queries.ts'
 import { approveDueResults } from '../../results/results/results.service.ts'
@@ -244,11 +244,7 @@ test('claims of one click that are decided again at the same moment do not both 
   const turn = await app.db.startTransaction().execute()
   await waitClickTurn(turn)
   const again = claims.map(({ id }) => admin.post<{ code: number }>(path(id)))
-  await expect
-    .poll(
-      async () => (await sql`select from pg_locks where not granted`.execute(app.db)).rows.length,
-    )
-    .toBe(2)
+  await expect.poll(() => lockWaits(app.db)).toBe(2)
   await turn.commit().execute()
   const codes = (await Promise.all(again)).map(({ body }) => body.code)
   expect(codes.toSorted()).toEqual([1, 3])
