@@ -1415,7 +1415,7 @@ create table import_job (
   constraint import_job_mode_check CHECK ((mode = ANY (ARRAY['add'::text, 'update'::text, 'match'::text]))),
   constraint import_job_party_check CHECK ((party = ANY (ARRAY['affiliater'::text, 'advertiser'::text, 'rewardRow'::text, 'productRow'::text, 'reservation'::text, 'deposit'::text, 'textMaterial'::text, 'medium'::text, 'categories'::text, 'devices'::text, 'icons'::text, 'bannerSizes'::text, 'movieSizes'::text, 'mediaCategories'::text, 'mediaTypes'::text, 'rejectReasons'::text, 'groups'::text, 'holidays'::text]))),
   constraint import_job_pkey PRIMARY KEY (id),
-  constraint import_job_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
+  constraint import_job_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])))
 );
 
 create table import_row (
@@ -1429,7 +1429,7 @@ create table import_row (
   after jsonb,
   constraint import_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_job(id) ON DELETE CASCADE,
   constraint import_row_pkey PRIMARY KEY (job_id, line),
-  constraint import_row_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bad'::text, 'done'::text, 'undone'::text, 'kept'::text])))
+  constraint import_row_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'waiting'::text, 'bad'::text, 'done'::text, 'undone'::text, 'kept'::text])))
 );
 CREATE INDEX import_row_state ON public.import_row USING btree (job_id, state, line);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobId } from '@tsunagi/contract/office/jobNames'
-import { heldJobs, whileHolding } from './features/office/jobs/jobMarks.queries.ts'
+import { heldJobs, whileHoldingJob } from './features/office/jobs/jobMarks.queries.ts'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 import { sourcesIn } from '../test/sources.ts'
 import { transactionPool } from '../test/transactionPool.ts'
@@ -23,18 +23,18 @@ test('behind a pooler of transactions a job is one worker’s for as long as it 
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const done: string[] = []
-  const first = whileHolding(db, 'tidy_up', async () => {
+  const first = whileHoldingJob(db, 'tidy_up', async () => {
     begun.resolve()
     await goOn.promise
     done.push('first')
   })
   await begun.promise
   for (let tries = 0; tries < 6; tries++)
-    await whileHolding(db, 'tidy_up', async () => void done.push('second'))
+    await whileHoldingJob(db, 'tidy_up', async () => void done.push('second'))
   expect([...(await heldJobs(db))]).toEqual([jobId('tidy_up')])
   goOn.resolve()
   await first
-  await whileHolding(db, 'tidy_up', async () => void done.push('third'))
+  await whileHoldingJob(db, 'tidy_up', async () => void done.push('third'))
   expect([done, [...(await heldJobs(db))]]).toEqual([['first', 'third'], []])
 })
 

@@ -1,6 +1,7 @@
 import { announceChanges } from './features/results/kickbacks/announcements.service.ts'
 import { Deliveries } from './features/results/kickbacks/deliveries.service.ts'
 import { runReplays } from './features/results/kickbacks/replays.service.ts'
+import { checkImports } from './features/office/imports/checking.service.ts'
 import { runImports } from './features/office/imports/running.service.ts'
 import { runExports } from './features/office/exports/running.service.ts'
 import { runPrivacyJobs } from './features/office/privacy/running.service.ts'
@@ -230,6 +231,7 @@ function officeLoops(
       all(() => giveUpOld(db, clock.now(), 1000)),
     ],
     ['send mails', secondMs, all(() => sendDueMails(mails))],
+    ['check files', secondMs / 2, () => checkImports({ db, clock }, stop.signal)],
     ['run imports', secondMs / 2, all(() => runImports({ db, clock, appUrl: config.app.url }))],
     [
       'move data here',

@@ -1,10 +1,12 @@
 import type { ImportError, ImportJob } from '@tsunagi/contract/office/imports'
 import { expect } from 'vitest'
+import { checkImports } from '../src/features/office/imports/checking.service.ts'
 import { runImports } from '../src/features/office/imports/running.service.ts'
 import type { Caller, TestApp } from './app.ts'
 
 /** What the worker does about imports, until none waits. */
 export async function workOnImports({ db, clock }: TestApp) {
+  await checkImports({ db, clock }, new AbortController().signal)
   while ((await runImports({ db, clock, appUrl: 'http://app.test' })) > 0);
 }
 

@@ -21,8 +21,9 @@ export const importParties = [
 const accountModes = ['add', 'update'] as const
 /** Lines of a table are matched with the rows that are there: they change one, or add one. */
 export const importModes = [...accountModes, 'match'] as const
-/** How far an import is; `checked` = read and waiting for somebody to say that it is to run. */
+/** How far an import is; `checking` = its lines are being tried out, `checked` = waiting for somebody to say that it is to run. */
 export const importStates = [
+  'checking',
   'checked',
   'running',
   'done',
@@ -41,6 +42,8 @@ export const ImportJob = z.object({
   send_mail: z.boolean(),
   state: z.enum(importStates),
   total: z.int(),
+  /** Lines that were tried out so far. */
+  checked: z.int(),
   /** Lines that cannot be taken over. */
   bad: z.int(),
   /** Lines taken over so far, and those an undo took back or had to keep. */
@@ -280,7 +283,7 @@ export const imports = {
     method: 'POST',
     path: '/api/csvImport/cancel/:id',
     access: { admin: true },
-    summary: 'Stop an import; what it has done stays until it is undone',
+    summary: 'Stop an import, or its check; what it has done stays until it is undone',
     params: idParams,
     response: done,
   }),

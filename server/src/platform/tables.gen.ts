@@ -913,7 +913,7 @@ export interface Tables {
     filename: string
     encoding: 'utf8' | 'cp932'
     send_mail: boolean
-    state: Generated<'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'>
+    state: Generated<'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'undoing' | 'undone'>
     total: number
     bad: number
     created_by: number
@@ -925,7 +925,7 @@ export interface Tables {
     line: number
     given: Json
     errors: Json | null
-    state: 'waiting' | 'bad' | 'done' | 'undone' | 'kept'
+    state: 'unchecked' | 'waiting' | 'bad' | 'done' | 'undone' | 'kept'
     party_id: number | null
     before: Json | null
     after: Json | null

@@ -20,6 +20,7 @@ export const importModeLabels = {
   match: text('追加・更新', 'Add or update'),
 } satisfies Record<string, Text>
 export const importStateLabels = {
+  checking: text('ファイル確認中', 'File being checked'),
   checked: text('確認待ち', 'Waiting for confirmation'),
   running: text('取込中', 'Running'),
   done: text('完了', 'Done'),

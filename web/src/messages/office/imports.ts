@@ -66,6 +66,10 @@ export const importMessages = catalogue({
   ),
   cancelChecked: text('取り込まずにやめる', 'Cancel without importing'),
   cancelRunning: text('中止する', 'Stop'),
+  checking: text(
+    'ファイルを確認しています。まだ何も登録されません。この画面を閉じても続きます。',
+    'The file is being checked; nothing is changed yet. It continues if you close this screen.',
+  ),
   running: text(
     '取り込んでいます。この画面を閉じても続きます。',
     'Importing. It continues if you close this screen.',

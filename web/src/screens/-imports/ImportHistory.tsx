@@ -9,6 +9,7 @@ import { RelatedTable } from '../../kit/RelatedTable.tsx'
 import { importMessages as m } from '../../messages/office/imports.ts'
 
 export const importTones: Record<ImportJob['state'], Tone> = {
+  checking: 'brand',
   checked: 'yellow',
   running: 'brand',
   done: 'green',

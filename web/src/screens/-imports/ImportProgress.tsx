@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text as Words } from '@mantine/core'
 import { imports, type ImportJob } from '@tsunagi/contract/office/imports'
+import type { Text } from '@tsunagi/contract/messages/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WayBack } from '../../kit/WayBack.tsx'
@@ -15,7 +16,7 @@ import { ImportErrors } from './ImportErrors.tsx'
 import { SimilarLines } from './SimilarLines.tsx'
 import { undo } from './undo.ts'
 
-const isMoving = ({ state }: ImportJob) => state === 'running' || state === 'undoing'
+const isMoving = ({ state }: ImportJob) => ['checking', 'running', 'undoing'].includes(state)
 
 /** One import: what the dry run found, how far it is, and what can be done with it. */
 export function ImportProgress({ id, onBack }: { id: number; onBack: () => void }) {
@@ -38,7 +39,7 @@ export function ImportProgress({ id, onBack }: { id: number; onBack: () => void 
           <Counts job={job} />
           {job.party === 'deposit' && job.state === 'checked' && <SimilarLines id={id} />}
           <Step job={job} />
-          {job.bad > 0 && <ImportErrors id={id} party={job.party} />}
+          {job.bad > 0 && job.state !== 'checking' && <ImportErrors id={id} party={job.party} />}
         </Stack>
       )}
     </Loaded>
@@ -53,12 +54,18 @@ function useListAfterwards(state: ImportJob['state'] | undefined) {
   }, [queries, state])
 }
 
-const Counts = ({ job: { state, total, bad, done, undone, kept } }: { job: ImportJob }) => (
+const Counts = ({
+  job: { state, total, checked, bad, done, undone, kept },
+}: {
+  job: ImportJob
+}) => (
   <StatCards>
     <StatCard label={m.lines} value={formatNumber(total)} />
-    <StatCard label={m.good} value={formatNumber(total - bad)} />
+    <StatCard label={m.good} value={formatNumber(checked - bad)} />
     <StatCard label={m.bad} value={formatNumber(bad)} />
-    {state !== 'checked' && <StatCard label={m.taken} value={formatNumber(done)} />}
+    {state !== 'checking' && state !== 'checked' && (
+      <StatCard label={m.taken} value={formatNumber(done)} />
+    )}
     {(state === 'undoing' || state === 'undone') && (
       <StatCard label={m.undone} value={formatNumber(undone)} />
     )}
@@ -70,12 +77,22 @@ const Counts = ({ job: { state, total, bad, done, undone, kept } }: { job: Impor
 
 function Step({ job }: { job: ImportJob }) {
   switch (job.state) {
+    case 'checking':
+      return <Moving job={job} words={m.checking} share={job.checked / Math.max(1, job.total)} />
     case 'checked':
       return <Checked job={job} />
     case 'running':
-      return <Moving job={job} share={job.done / Math.max(1, job.total - job.bad)} />
+      return (
+        <Moving job={job} words={m.running} share={job.done / Math.max(1, job.total - job.bad)} />
+      )
     case 'undoing':
-      return <Moving job={job} share={(job.undone + job.kept) / Math.max(1, job.done)} />
+      return (
+        <Moving
+          job={job}
+          words={m.undoing}
+          share={(job.undone + job.kept) / Math.max(1, job.done)}
+        />
+      )
     case 'undone':
       return (
         <Alert variant="light" color="gray">
@@ -124,14 +141,21 @@ function Checked({ job: { id, total, bad } }: { job: ImportJob }) {
   )
 }
 
-function Moving({ job: { id, state }, share }: { job: ImportJob; share: number }) {
+interface MovingProps {
+  job: ImportJob
+  /** What is being done. */
+  words: Text
+  /** How much of it is done, of 1. */
+  share: number
+}
+
+function Moving({ job: { id, state }, words, share }: MovingProps) {
   const cancel = useSend(imports.cancel)
-  const isRunning = state === 'running'
   return (
     <Stack gap="sm" role="status">
-      <Words size="sm">{t(isRunning ? m.running : m.undoing)}</Words>
-      <Progress value={share * 100} animated aria-label={t(isRunning ? m.running : m.undoing)} />
-      {isRunning && (
+      <Words size="sm">{t(words)}</Words>
+      <Progress value={share * 100} animated aria-label={t(words)} />
+      {state !== 'undoing' && (
         <Group>
           <Button
             variant="default"

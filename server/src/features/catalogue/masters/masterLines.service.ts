@@ -80,8 +80,8 @@ export const takeOverMaster = (tx: Tx, kind: MasterKind, given: Given) =>
 
 /** Tries out lines of a list. Nothing is changed. */
 export const masterChecker =
-  (tx: Tx, kind: MasterKind) =>
-  <Line extends { given: Given }>(lines: readonly Line[]) =>
+  (kind: MasterKind) =>
+  <Line extends { given: Given }>(tx: Tx, lines: readonly Line[]) =>
     tryLines(tx, lines, ({ given }) => takeOverMaster(tx, kind, given))
 
 /** Takes a line back. False where somebody has changed the row since; refused where it is used. */

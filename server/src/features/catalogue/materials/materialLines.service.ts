@@ -86,8 +86,8 @@ export const takeOverMaterial = (tx: Tx, given: Given, writing: Writing) =>
 
 /** Tries out lines of text materials. Nothing is changed. */
 export const materialChecker =
-  (tx: Tx, writing: Writing) =>
-  <Line extends { given: Given }>(lines: readonly Line[]) =>
+  (writing: Writing) =>
+  <Line extends { given: Given }>(tx: Tx, lines: readonly Line[]) =>
     tryLines(tx, lines, ({ given }) => takeOverMaterial(tx, given, writing))
 
 /** Takes a line back. False where the material was changed since, or is named elsewhere. */

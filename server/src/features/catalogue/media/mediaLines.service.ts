@@ -159,11 +159,12 @@ export const takeOverMedium = (tx: Tx, given: Given, writing: Writing) =>
   takenOver(tx, () => takeLine(tx, given, writing))
 
 /** Tries out lines of media. Nothing is changed. */
-export function mediaChecker(tx: Tx, writing: Omit<Writing, 'lists'>) {
-  const lists = listsOnce(tx)
-  return <Line extends { given: Given }>(lines: readonly Line[]) =>
-    tryLines(tx, lines, ({ given }) => takeOverMedium(tx, given, { ...writing, lists }))
-}
+export const mediaChecker =
+  (writing: Omit<Writing, 'lists'>) =>
+  <Line extends { given: Given }>(tx: Tx, lines: readonly Line[]) => {
+    const lists = listsOnce(tx)
+    return tryLines(tx, lines, ({ given }) => takeOverMedium(tx, given, { ...writing, lists }))
+  }
 
 /** Takes a line back. False where the medium was changed or screened since, or something came of it. */
 export async function takeMediumBack(

@@ -15,9 +15,10 @@ export interface Writing {
 }
 
 /** Tries out lines of a table, one batch after the other, as if those before had been taken over. Nothing is changed. */
-export function priceChecker(tx: Tx, table: PriceTable, writing: Writing) {
+export function priceChecker(table: PriceTable, writing: Writing) {
   const timelines: Timelines<{ id: number }> = new Map()
   return async <Line extends { given: object }>(
+    tx: Tx,
     lines: readonly Line[],
   ): Promise<(Line & { errors: FieldErrors | null })[]> => {
     const decisions = await decideLines(

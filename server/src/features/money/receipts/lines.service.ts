@@ -42,8 +42,8 @@ const LineInput = z.object({ ...depositFields, entry_key: z.string() })
 
 /** Tries out lines: days, amounts, and whether they were taken over before. */
 export const depositChecker =
-  (tx: Tx, { now }: { now: Date }) =>
-  async (lines: readonly Line[]): Promise<CheckedLine[]> => {
+  ({ now }: { now: Date }) =>
+  async (tx: Tx, lines: readonly Line[]): Promise<CheckedLine[]> => {
     const known = await knownEntries(
       tx,
       lines.map(({ given }) => String(given['entry_key'])),

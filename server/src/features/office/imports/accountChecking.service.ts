@@ -28,10 +28,10 @@ interface Checking {
 }
 
 /** Tries out lines, one batch after the other: by the schema of the form, and against what there is already. Nothing is changed. */
-export function accountChecker(db: Db, party: AccountParty, { mode, adminId, now }: Checking) {
+export function accountChecker(party: AccountParty, { mode, adminId, now }: Checking) {
   const kind = accountKinds[party]
   const seen = { mails: new Set<string>(), ids: new Set<number>() }
-  return async (lines: readonly Line[]): Promise<CheckedLine[]> => {
+  return async (db: Db, lines: readonly Line[]): Promise<CheckedLine[]> => {
     const current =
       mode === 'update'
         ? await currentValues(db, party, Object.keys(kind.columns), lines.map(idOf), adminId)

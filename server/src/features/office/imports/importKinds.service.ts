@@ -5,7 +5,7 @@ import { mediaLineColumns } from '@tsunagi/contract/catalogue/messages/media'
 import type { MasterKind } from '@tsunagi/contract/catalogue/masterKinds'
 import type { ImportJob } from '@tsunagi/contract/office/imports'
 import type { Tx } from '../../../platform/db.ts'
-import type { Admin } from '../../../platform/session.ts'
+import type { AdminView } from '../../people/accounts/scope.queries.ts'
 import {
   masterChecker,
   masterLineColumns,
@@ -40,11 +40,14 @@ import { runMasterRows, undoMasterRows } from './masterRunning.service.ts'
 import { runPriceRows, undoPriceRows } from './priceRunning.service.ts'
 import { runReservationRows, undoReservationRows } from './reservationRunning.service.ts'
 
+/** What lines are tried out with: as if their uploader had entered them. */
 interface Checking {
   mode: ImportJob['mode']
-  admin: Admin
+  admin: AdminView
   now: Date
 }
+/** Tries out lines, one batch after the other; nothing is changed. */
+export type Check = (tx: Tx, lines: readonly Line[]) => Promise<CheckedLine[]>
 /** What can be imported: its columns, how lines are tried out, and what they do. */
 export interface ImportKind {
   columns: Columns
@@ -54,8 +57,8 @@ export interface ImportKind {
   passedOver: Columns
   /** Reads a file that names its columns in its own way. */
   read?(bytes: Uint8Array, now: Date): AsyncIterable<Line>
-  /** Tries out lines, one batch after the other. */
-  checker(tx: Tx, checking: Checking): (lines: readonly Line[]) => Promise<CheckedLine[]>
+  /** A check of one file: it knows the lines that it has seen. */
+  checker(checking: Checking): Check
   run(tx: Tx, job: RunningJob, rows: readonly ImportRow[], context: RunContext): Promise<void>
   undo(tx: Tx, job: RunningJob, rows: readonly ImportRow[], context: RunContext): Promise<void>
 }
@@ -67,8 +70,7 @@ const accounts = (party: AccountParty): ImportKind => ({
   atOnce: rowsAtOnce,
   columns: accountKinds[party].columns,
   passedOver: {},
-  checker: (tx, { admin, ...checking }) =>
-    accountChecker(tx, party, { ...checking, adminId: admin.id }),
+  checker: ({ admin, ...checking }) => accountChecker(party, { ...checking, adminId: admin.id }),
   run: (tx, job, rows, context) => runAccountRows(tx, { ...job, party }, rows, context),
   undo: (tx, job, rows, context) => undoAccountRows(tx, { ...job, party }, rows, context),
 })
@@ -77,7 +79,7 @@ const prices = (party: PriceTable): ImportKind => ({
   atOnce: 1000,
   columns: tableColumns[party],
   passedOver: passedOver(party),
-  checker: (tx, checking) => priceChecker(tx, party, checking),
+  checker: (checking) => priceChecker(party, checking),
   run: (tx, job, rows, { now }) => runPriceRows(tx, { ...job, party }, rows, now),
   undo: (tx, job, rows, { now }) => undoPriceRows(tx, job, rows, now),
 })
@@ -86,7 +88,7 @@ const reservations: ImportKind = {
   atOnce: rowsAtOnce,
   columns: reservationLineColumns,
   passedOver: passedOverReservations,
-  checker: (tx, { admin, now }) => reservationChecker(tx, { admin, now }),
+  checker: reservationChecker,
   run: (tx, job, rows, { now }) => runReservationRows(tx, job, rows, now),
   undo: (tx, job, rows, { now }) => undoReservationRows(tx, job, rows, now),
 }
@@ -96,7 +98,7 @@ const deposits: ImportKind = {
   columns: depositLineColumns,
   passedOver: {},
   read: statementLines,
-  checker: (tx, { now }) => depositChecker(tx, { now }),
+  checker: depositChecker,
   run: (tx, job, rows, { now }) => runDepositRows(tx, job, rows, now),
   undo: (tx, job, rows, { now }) => undoDepositRows(tx, job, rows, now),
 }
@@ -105,7 +107,7 @@ const textMaterials: ImportKind = {
   atOnce: rowsAtOnce,
   columns: materialLineColumns,
   passedOver: passedOverMaterials,
-  checker: (tx, { admin, now }) => materialChecker(tx, { admin, now }),
+  checker: materialChecker,
   run: (tx, job, rows, { now }) => runMaterialRows(tx, job, rows, now),
   undo: (tx, job, rows, { now }) => undoMaterialRows(tx, job, rows, now),
 }
@@ -114,7 +116,7 @@ const mediaLines: ImportKind = {
   atOnce: rowsAtOnce,
   columns: mediaLineColumns,
   passedOver: passedOverMedia,
-  checker: (tx, { admin, now }) => mediaChecker(tx, { admin, now }),
+  checker: mediaChecker,
   run: (tx, job, rows, { now }) => runMediaRows(tx, job, rows, now),
   undo: (tx, job, rows, { now }) => undoMediaRows(tx, job, rows, now),
 }
@@ -123,7 +125,7 @@ const masters = (kind: MasterKind): ImportKind => ({
   atOnce: rowsAtOnce,
   columns: masterLineColumns(kind),
   passedOver: passedOverMasters,
-  checker: (tx) => masterChecker(tx, kind),
+  checker: () => masterChecker(kind),
   run: (tx, job, rows) => runMasterRows(tx, kind, job, rows),
   undo: (tx, job, rows) => undoMasterRows(tx, kind, job, rows),
 })

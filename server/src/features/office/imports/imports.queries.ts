@@ -6,12 +6,13 @@ import type { Actor } from '../../../platform/actor.ts'
 import { matches, type Conditions, type Db, type Tables, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { FieldErrors } from '../../../platform/fieldErrors.ts'
-import type { CheckedLine } from '../../../platform/csvLines.ts'
+import type { ReadLine } from '../../../platform/csvLines.ts'
 import { orderOf, pageOf, totalCount } from '../../../platform/pages.ts'
 import { deleted } from '../../../platform/portions.ts'
 import type { Admin } from '../../../platform/session.ts'
 
-const rows = (state: string) =>
+/** How many lines of an import are in a state. */
+export const countRows = (state: string) =>
   sql<number>`(select count(*) from import_row where import_row.job_id = import_job.id and import_row.state = ${state})`
 
 /** Whoever is limited to their own clients sees what they uploaded themselves. */
@@ -34,10 +35,11 @@ const jobs = (db: Db, viewer: Admin) =>
       'import_job.send_mail',
       'import_job.state',
       'import_job.total',
-      rows('bad').as('bad'),
-      rows('done').as('done'),
-      rows('undone').as('undone'),
-      rows('kept').as('kept'),
+      sql<number>`import_job.total - ${countRows('unchecked')}`.as('checked'),
+      countRows('bad').as('bad'),
+      countRows('done').as('done'),
+      countRows('undone').as('undone'),
+      countRows('kept').as('kept'),
       'user_account.user_name as created_by',
       'import_job.created_at',
       'import_job.finished_at',
@@ -114,24 +116,24 @@ export async function listErrors(
 export const insertJob = async (tx: Tx, job: Insertable<Tables['import_job']>): Promise<number> =>
   (await tx.insertInto('import_job').values(job).returning('id').executeTakeFirstOrThrow()).id
 
-/** Keeps the lines of an import: those without errors wait to be taken over. */
-export const insertRows = (tx: Tx, id: number, lines: readonly CheckedLine[]) =>
+/** Keeps the lines of a file: those whose cells can be trusted are still to be tried out. */
+export const insertRows = (tx: Tx, id: number, lines: readonly ReadLine[]) =>
   tx
     .insertInto('import_row')
     .values(
-      lines.map(({ line, given, errors }) => ({
+      lines.map(({ line, given, problem }) => ({
         job_id: id,
         line,
         given: JSON.stringify(given),
-        errors: errors && JSON.stringify(errors),
-        state: errors ? ('bad' as const) : ('waiting' as const),
+        errors: problem ? JSON.stringify({ _: [problem] }) : null,
+        state: problem ? ('bad' as const) : ('unchecked' as const),
       })),
     )
     .execute()
 
-/** Says how many lines an import has, and how many of them are wrong. */
-export const setCounts = (tx: Tx, id: number, counts: { total: number; bad: number }) =>
-  tx.updateTable('import_job').set(counts).where('id', '=', id).execute()
+/** Says how many lines an import has. */
+export const setTotal = (tx: Tx, id: number, total: number) =>
+  tx.updateTable('import_job').set({ total }).where('id', '=', id).execute()
 
 /** Moves an import from one of some states to another; false when it is in none of them. */
 export async function moveJob(
@@ -214,9 +216,9 @@ export interface RunContext {
 
 /** What became of a line. */
 export interface Outcome {
-  state: 'bad' | 'done' | 'undone' | 'kept'
+  state: 'waiting' | 'bad' | 'done' | 'undone' | 'kept'
   party_id?: number
-  errors?: FieldErrors
+  errors?: FieldErrors | null
   before?: object | null
   after?: object | null
 }
@@ -252,7 +254,7 @@ export const deleteTriedImports = (db: Db, before: Date): Promise<number> =>
     db
       .deleteFrom('import_job')
       .where('created_at', '<', before.toISOString())
-      .where('state', 'in', ['checked', 'cancelled'])
+      .where('state', 'in', ['checking', 'checked', 'cancelled'])
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

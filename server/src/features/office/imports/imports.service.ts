@@ -10,11 +10,12 @@ import { conflict } from '../../../platform/errors.ts'
 import type { Admin } from '../../../platform/session.ts'
 import { accountKinds, type AccountParty } from './accountKinds.service.ts'
 import { importedOthers } from './importLookups.queries.ts'
-import { batchesOf, checkSound, encodingOf, readLines } from '../../../platform/csvLines.ts'
+import { batchesOf, encodingOf, readLines } from '../../../platform/csvLines.ts'
+import { checkOf } from './checking.service.ts'
 import { importKinds } from './importKinds.service.ts'
-import { getJob, insertJob, insertRows, moveJob, setCounts } from './imports.queries.ts'
+import { getJob, insertJob, insertRows, moveJob, setTotal } from './imports.queries.ts'
 
-/** Tries out a file: the lines and what is wrong with them are kept, nothing else is changed. */
+/** Keeps the lines of a file and tries them out: a few before it answers, more by the worker. Nothing else is changed. */
 export async function uploadImport(
   db: Db,
   clock: Clock,
@@ -26,37 +27,40 @@ export async function uploadImport(
   const bytes = Buffer.from(content, 'base64')
   const now = clock.now()
   const id = await db.transaction().execute(async (tx) => {
-    const counts = { total: 0, bad: 0 }
     const job = await insertJob(tx, {
       party,
       mode,
       filename,
       encoding: encodingOf(bytes),
       send_mail,
-      ...counts,
+      state: 'checking',
+      total: 0,
+      bad: 0,
       created_by: admin.id,
       created_at: now,
     })
-    const check = kind.checker(tx, { mode, admin, now })
+    let total = 0
     const read = kind.read?.(bytes, now) ?? readLines(bytes, kind)
     for await (const lines of batchesOf(read, linesAtOnce)) {
-      const checked = await checkSound(lines, check, (line, errors) => ({ ...line, errors }))
-      await insertRows(tx, job, checked)
-      counts.total += checked.length
-      counts.bad += checked.filter(({ errors }) => errors !== null).length
+      await insertRows(tx, job, lines)
+      total += lines.length
     }
-    await setCounts(tx, job, counts)
+    await setTotal(tx, job, total)
+    if (total <= fewLines) await checkOf({ id: job, party, mode, created_by: admin.id }, now)(tx)
     return job
   })
   return getJob(db, admin, id)
 }
 
+/** Lines that are written together. */
 const linesAtOnce = 1000
+/** So few that somebody waits for their check. */
+const fewLines = 200
 
 /** The steps a person takes with an import, and the states each may begin in. */
 const steps = {
   confirm: { from: ['checked'], to: 'running' },
-  cancel: { from: ['checked', 'running'], to: 'cancelled' },
+  cancel: { from: ['checking', 'checked', 'running'], to: 'cancelled' },
   undo: { from: ['done', 'cancelled'], to: 'undoing' },
 } as const satisfies Record<string, { from: ImportJob['state'][]; to: ImportJob['state'] }>
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await t.asAdmin()
 })
 afterEach(() => t.close())
-const { upload, step, run, errors, affiliaters } = accountImports(
+const { upload, step, run, job, errors, affiliaters } = accountImports(
   () => t,
   () => admin,
 )
@@ -71,7 +71,8 @@ describe('trying out a file', () => {
     )
     const { status, body } = await upload(file(lines))
     expect(status).toBe(200)
-    expect(body).toMatchObject({
+    await run()
+    expect(await job(body.id)).toMatchObject({
       state: 'checked',
       encoding: 'utf8',
       total: 10_000,
@@ -87,12 +88,18 @@ describe('trying out a file', () => {
         .length,
     ]).toEqual([0, 0])
   })
-  test('of 20,000 bad lines is answered with their number, and shows them a page at a time', async () => {
+  test('of 20,000 bad lines says how many they are, and shows them a page at a time', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       line(index, { birth: '2015-01-01', branch: '000', mail: 'nowhere' }),
     )
     const { body } = await upload(file(lines))
-    expect(body).toMatchObject({ state: 'checked', total: 20_000, bad: 20_000 })
+    await run()
+    expect(await job(body.id)).toMatchObject({
+      state: 'checked',
+      total: 20_000,
+      checked: 20_000,
+      bad: 20_000,
+    })
     const { items, total } = await errors(body.id)
     expect(items).toHaveLength(100)
     expect(total).toBeGreaterThanOrEqual(20_000)

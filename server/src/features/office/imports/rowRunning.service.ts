@@ -13,7 +13,7 @@ export interface RowDone {
 }
 
 /** Whoever uploaded a file changes what it names, as far as the role lets them. */
-export const uploaderOf = ({ created_by }: RunningJob): AdminView => ({
+export const uploaderOf = ({ created_by }: Pick<RunningJob, 'created_by'>): AdminView => ({
   kind: 'admin',
   id: created_by,
   scope: 'own',

@@ -1,18 +1,14 @@
-import { actAs, type Actor } from '../../../platform/actor.ts'
 import type { AccountDeps } from '../../people/accounts/status.service.ts'
 import { stepOfEach } from '../../../platform/eachByItself.ts'
+import { inNameOfMover } from './actor.service.ts'
 import { importKinds } from './importKinds.service.ts'
-import { moveJob, nextRows, takeJob, waitingJobs, whoMoved } from './imports.queries.ts'
+import { moveJob, nextRows, takeJob, waitingJobs } from './imports.queries.ts'
 
 /** Takes the next lines of every import over, or back: a batch of each, so that it can be stopped, and goes on after a restart. Answers how many lines. */
 export const runImports = async (deps: AccountDeps): Promise<number> =>
-  stepOfEach('import', await waitingJobs(deps.db), async (id) =>
-    inNameOf(await whoMoved(deps.db, id), () => runBatch(deps, id)),
+  stepOfEach('import', await waitingJobs(deps.db), (id) =>
+    inNameOfMover(deps.db, id, () => runBatch(deps, id)),
   )
-
-/** What an import changes is recorded as done by whoever began it, or took it back. */
-const inNameOf = <Result>(actor: Actor | undefined, work: () => Result): Result =>
-  actor ? actAs(actor, work) : work()
 
 const runBatch = ({ db, clock, appUrl }: AccountDeps, id: number): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import { jobId, type JobName } from '@tsunagi/contract/office/jobNames'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { whileHolding } from '../../../platform/turn.queries.ts'
 
 /** Keeps the numbers of jobs apart from what else is locked by two numbers. */
 const lockSpace = 41_370
 
-/**
- * Does something while nobody else in the cluster can do it for the same job, or nothing where somebody is at it already.
- * The hold is that of a transaction which does nothing else, so that it passes a pooler; it ends with the process that has it, however that ends.
- */
-export const whileHolding = (db: Db, job: JobName, work: () => Promise<unknown>): Promise<void> =>
-  db.transaction().execute(async (held) => {
-    // A night's work may take longer than the server lets a transaction lie idle.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(held)
-    const { rows } = await sql<{
-      mine: boolean
-    }>`select pg_try_advisory_xact_lock(${lockSpace}::int, ${jobId(job)}::int) as mine`.execute(
-      held,
-    )
-    if (rows[0]!.mine) await work()
-  })
+/** Does something while nobody else in the cluster is at the same job, or nothing where somebody is. */
+export const whileHoldingJob = (db: Db, job: JobName, work: () => Promise<unknown>) =>
+  whileHolding(db, (held) => tryJob(held, job), work)
+
+async function tryJob(held: Tx, job: JobName): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${lockSpace}::int, ${jobId(job)}::int) as mine`.execute(held)
+  return rows[0]!.mine
+}
 
 /** The numbers of the jobs that somebody in the cluster is at right now. */
 export async function heldJobs(db: Db): Promise<ReadonlySet<number>> {

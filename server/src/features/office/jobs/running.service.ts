@@ -8,7 +8,7 @@ import {
   listMarks,
   setCovered,
   setRetry,
-  whileHolding,
+  whileHoldingJob,
 } from './jobMarks.queries.ts'
 import {
   beginRun,
@@ -37,7 +37,7 @@ export async function runDueJobs(
 ): Promise<void> {
   for (const planned of await jobsToLookAt(deps, jobs)) {
     if (signal.aborted) return
-    await whileHolding(deps.db, planned.job.name, () => runIfDue(deps, planned, signal))
+    await whileHoldingJob(deps.db, planned.job.name, () => runIfDue(deps, planned, signal))
   }
 }
 

@@ -141,8 +141,8 @@ export const takeOverLine = (tx: Tx, given: Given, writing: LineWriting) =>
 
 /** Tries out lines, one batch after the other, as if those before in the batch had been taken over. Nothing is changed. */
 export const reservationChecker =
-  (tx: Tx, writing: LineWriting) =>
-  <Line extends { given: Given }>(lines: readonly Line[]) =>
+  (writing: LineWriting) =>
+  <Line extends { given: Given }>(tx: Tx, lines: readonly Line[]) =>
     tryLines(tx, lines, ({ given }) => takeOverLine(tx, given, writing))
 
 const taken = '取込の取消 / The import was taken back'
