@@ -34,6 +34,16 @@ describe('every endpoint', () => {
     expect(numbers.length).toBeGreaterThan(100)
     expect(numbers.filter(({ is, wide }) => is !== wide)).toEqual([])
   })
+  test('refuses a condition that its query does not have', () => {
+    const passedOver = allEndpoints.filter(
+      ({ query }) =>
+        query &&
+        !query
+          .safeParse({ no_such_condition: '1' })
+          .error?.issues.some(({ code }) => code === 'unrecognized_keys'),
+    )
+    expect(passedOver.map(({ path }) => path)).toEqual([])
+  })
   test('keeps the secrets of links out of its address, which logs of proxies hold; mail programs alone know no other way', () => {
     const inAddress = allEndpoints.filter(({ params, query }) =>
       ['token', 'secret', 'password'].some((name) => name in { ...params?.shape, ...query?.shape }),

@@ -202,8 +202,12 @@ export const seesColumn = (reader: Reader, { hiddenFrom, agencyOf }: Column): bo
 export const column = (label: Text, options?: Record<string, Text>): Column =>
   options ? { label, options } : { label }
 
-/** Keeps the exact type of a definition, from which the types of requests and answers follow. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/**
+ * Keeps the exact type of a definition, from which the types of requests and answers follow.
+ * What is no condition of a query is refused: passed over, a misspelt one would be answered with more than was asked for.
+ */
+export const endpoint = <const E extends Endpoint>(definition: E): E =>
+  definition.query ? { ...definition, query: definition.query.strict() } : definition
 
 /** `GET /api/<resource>/<action>[/:id]` needs the key `<resource>.<action>`. */
 export const keyOf = ({ path, key }: Pick<Endpoint, 'path' | 'key'>): string =>

@@ -229,8 +229,7 @@ export const results = {
     apiScope: 'results',
     access: everyone,
     summary: 'Results, newest first, each caller sees its own',
-    /** What is no condition here is refused: the answer would be one of more. */
-    query: resultFilter.extend(sorting).strict(),
+    query: resultFilter.extend(sorting),
     /** Of very many that no days add up, the sums are null. */
     response: pagedUpTo(Result).extend({ totals: ResultTotals.nullable() }),
     columns: resultColumns,
